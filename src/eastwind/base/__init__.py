@@ -1,0 +1,1 @@
+"""The words every other room shares: seats, refusals, the facts of a finished game."""

@@ -1,0 +1,64 @@
+"""Why something asked for is not done: a value, never prose and never an exception.
+
+A refusal is what a user can mend. A defect of ours is an ordinary exception and never looks like one.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+Fact = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """One fault: a stable `code`, the `facts` of the case, the field (`where`) and the clause that says so.
+
+    `template` is the English sentence with `{fact}` gaps. It is the key of a translation; the sentence itself is
+    only made at the edge.
+    """
+
+    code: str
+    template: str
+    where: str = ""
+    facts: Mapping[str, Fact] = msgspec.field(default_factory=dict)
+    clause: str | None = None
+
+    def sentence(self, translate: Callable[[str], str] = str) -> str:
+        """The fault in plain words, in the language that `translate` speaks."""
+        return translate(self.template).format(**{name: _spoken(fact) for name, fact in self.facts.items()})
+
+    def as_json(self, translate: Callable[[str], str] = str) -> dict[str, Any]:
+        """The one shape in which every edge shows a refusal."""
+        return {
+            "code": self.code,
+            "message": self.sentence(translate),
+            "where": self.where,
+            "facts": dict(self.facts),
+            "clause": self.clause,
+        }
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """All faults of one request, at once. Nothing of the request was done."""
+
+    refusals: tuple[Refusal, ...]
+
+    def __iter__(self) -> Iterator[Refusal]:  # type: ignore[override]  # a Struct has no iterator of its own
+        return iter(self.refusals)
+
+    @property
+    def first(self) -> Refusal:
+        """The fault to show where only one has room."""
+        return self.refusals[0]
+
+
+def refuse(code: str, template: str, where: str = "", clause: str | None = None, **facts: Fact) -> Refused:
+    """A `Refused` with a single fault."""
+    return Refused((Refusal(code, template, where, facts, clause),))
+
+
+def _spoken(fact: Fact) -> str:
+    if isinstance(fact, tuple):
+        return ", ".join(str(part) for part in fact)
+    return str(fact)
