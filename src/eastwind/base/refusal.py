@@ -44,7 +44,7 @@ class Refused(msgspec.Struct, frozen=True):
 
     refusals: tuple[Refusal, ...]
 
-    def __iter__(self) -> Iterator[Refusal]:  # type: ignore[override]  # a Struct has no iterator of its own
+    def __iter__(self) -> Iterator[Refusal]:
         return iter(self.refusals)
 
     @property
