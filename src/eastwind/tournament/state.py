@@ -1,0 +1,201 @@
+"""The tournament as the log says it stands.
+
+One fold owns a `State` and changes it in place, event by event; everyone else only reads.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from eastwind.base.record import GameRecord
+from eastwind.base.seats import Seat
+from eastwind.scoring import Line
+from eastwind.tournament.envelope import Actor
+from eastwind.tournament.events import SeatRow
+
+
+@dataclass(slots=True, frozen=True)
+class Stamp:
+    """Who did something, from which device, when (ms UTC), and at which version of the log."""
+
+    actor: Actor
+    device: str
+    at: int
+    version: int
+
+
+@dataclass(slots=True)
+class Player:
+    """One person of the roster. `ranked` is false for a substitute unless the director said otherwise."""
+
+    id: str
+    number: int
+    group: str = ""
+    table: int | None = None
+    seat: Seat | None = None
+    brings_set: bool = False
+    paid: bool = False
+    waiting: bool = False
+    present: bool = False
+    withdrawn_from: int | None = None
+    substitute_for: str | None = None
+    ranked: bool = True
+    forgotten: bool = False
+
+
+@dataclass(slots=True, frozen=True)
+class Initial:
+    """One person's initials under a version of a game."""
+
+    player: str
+    mark: str
+    how: Literal["own", "shared", "paper"]
+    stamp: Stamp
+
+
+@dataclass(slots=True)
+class Entry:
+    """One version of a game: the facts, the lines they gave, who played, and who signed this very version."""
+
+    version: int
+    players: SeatRow
+    record: GameRecord
+    lines: tuple[Line, ...]
+    rulebook_hash: str
+    stamp: Stamp
+    on_paper: bool = False
+    why: str = ""
+    initials: dict[Seat, Initial] = field(default_factory=dict)
+    earlier: "Entry | None" = None
+
+
+@dataclass(slots=True, frozen=True)
+class EastRoll:
+    """The throws that chose a game's East."""
+
+    rolls: tuple[Mapping[Seat, int], ...]
+    east: Seat
+
+
+@dataclass(slots=True)
+class Card:
+    """One table's card in one round: who sits there and what happened."""
+
+    seats: SeatRow
+    entries: dict[int, Entry] = field(default_factory=dict)
+    rolls: dict[int, EastRoll] = field(default_factory=dict)
+    certified: Initial | None = None
+    turned_in: Stamp | None = None
+    delivered_by: Seat | None = None
+    call: Stamp | None = None
+    call_why: str = ""
+    cleared: list[Entry] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class RoundClock:
+    """A round's time: all in ms UTC; `pauses` are (from, to), `added` by table in minutes, None for all tables."""
+
+    started_at: int
+    minutes: int
+    pauses: list[tuple[int, int]] = field(default_factory=list)
+    paused_at: int | None = None
+    added: dict[int | None, int] = field(default_factory=dict)
+    last_game_at: int | None = None
+
+
+@dataclass(slots=True)
+class Round:
+    """One round: its cards by table (table 1 first), its clock once started, its end once closed."""
+
+    number: int
+    games: int
+    cards: list[Card]
+    clock: RoundClock | None = None
+    closed: Stamp | None = None
+    close_why: str = ""
+    unfinished: frozenset[tuple[int, int]] = frozenset()
+    unfinished_clause: str | None = None
+
+    @property
+    def in_play(self) -> bool:
+        """Whether the round was started and not yet closed."""
+        return self.clock is not None and self.closed is None
+
+
+@dataclass(slots=True)
+class Draft:
+    """Seats drawn and not yet published."""
+
+    method: str
+    seed: int
+    movement: str | None
+    rounds: list[list[SeatRow]]
+
+
+@dataclass(slots=True)
+class Report:
+    """What a phone could not get accepted."""
+
+    round: int
+    table: int
+    entry: dict[str, object]
+    refusal: str
+    made_at: int
+    stamp: Stamp
+    settled: Stamp | None = None
+    settled_why: str = ""
+
+
+@dataclass(slots=True)
+class Penalty:
+    """Points outside a game, cancelled or not."""
+
+    player: str
+    points: int
+    why: str
+    clause: str
+    stamp: Stamp
+    cancelled: Stamp | None = None
+    cancelled_why: str = ""
+
+
+@dataclass(slots=True)
+class Setup:
+    """What the director chose. None: not chosen yet, the rulebook's answer holds if it has one."""
+
+    name: str = ""
+    rulebook: str = ""
+    rulebook_hash: str = ""
+    date: str = ""
+    place: str = ""
+    rounds: int | None = None
+    games: int | None = None
+    minutes: int | None = None
+    seat_names: str = "ESWN"
+    settings: dict[str, bool | int | str] = field(default_factory=dict)
+    breakers: tuple[str, ...] = ()
+    prizes: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class State:
+    """Everything the log says. `version` counts its events; `head` is the hash of the last."""
+
+    version: int = 0
+    head: str = ""
+    created: bool = False
+    setup: Setup = field(default_factory=Setup)
+    players: dict[str, Player] = field(default_factory=dict)
+    draft: Draft | None = None
+    rounds: list[Round] = field(default_factory=list)
+    penalties: dict[int, Penalty] = field(default_factory=dict)
+    reports: dict[int, Report] = field(default_factory=dict)
+    codes: dict[tuple[str, str], int] = field(default_factory=dict)
+    standings_visible: bool = True
+
+    @property
+    def current(self) -> Round | None:
+        """The round in play; between rounds the last one that was started."""
+        started = [each for each in self.rounds if each.clock is not None]
+        return started[-1] if started else None
