@@ -1,0 +1,91 @@
+"""What the tournament needs of the outside, as protocols: a store to keep the log, and rulebooks to read."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from typing import Protocol
+
+import msgspec
+
+from eastwind.base.refusal import Refused
+from eastwind.rulebook import Rulebook
+from eastwind.tournament.envelope import Envelope
+
+Rulebooks = Callable[[str], Rulebook | Refused]
+"""A rulebook by its id."""
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What can be erased about a player."""
+
+    name: str
+    club: str = ""
+    notes: str = ""
+
+
+class Logged(msgspec.Struct, frozen=True, kw_only=True):
+    """One row of the log.
+
+    `position` counts over all tournaments of a store, `version` over this tournament's events (1 is the first).
+    `part` counts the events of one command from 0. `body` is the event as canonical JSON. `digest` fingerprints the
+    command (kind, body, actor) that led to it; `previous` and `hash` chain the rows.
+    """
+
+    position: int
+    tournament: str
+    version: int
+    part: int
+    kind: str
+    schema: int
+    body: bytes
+    envelope: Envelope
+    digest: str
+    previous: str
+    hash: str
+
+
+class StoreFull(Exception):
+    """The disk is full: nothing was written."""
+
+
+class Writer(Protocol):
+    """One tournament's log inside one transaction, with the writer's lock held."""
+
+    def since(self, version: int) -> Sequence[Logged]:
+        """Rows after `version`, oldest first."""
+
+    def of_command(self, command_id: str) -> Sequence[Logged]:
+        """The rows that a command led to, or none."""
+
+    def append(self, rows: Sequence[Logged], people: Mapping[str, Person | None]) -> Sequence[Logged]:
+        """Add rows (their `position` is set here) and change people (None erases); all or nothing."""
+
+    def people(self) -> Mapping[str, Person]:
+        """The people of this tournament by player id."""
+
+
+class Store(Protocol):
+    """Where logs, people and secrets are kept. Every adapter passes the same contract tests."""
+
+    def writing(self, tournament: str) -> AbstractContextManager[Writer]:
+        """A transaction with the writer's lock; commits at the end, rolls back on an exception.
+
+        Raises StoreFull where the disk is full.
+        """
+
+    def read(self, tournament: str | None = None, after: int = 0, limit: int | None = None) -> Iterable[Logged]:
+        """Rows after a position, oldest first, of one tournament or all."""
+
+    def people(self, tournament: str) -> Mapping[str, Person]:
+        """The people of a tournament by player id."""
+
+    def tournaments(self) -> Sequence[str]:
+        """The ids of all tournaments, oldest first."""
+
+    def secret(self, name: str, fresh: Callable[[], bytes]) -> bytes:
+        """The secret of this name; `fresh` makes it where there is none."""
+
+    def put_secret(self, name: str, value: bytes) -> None:
+        """Keep a secret, replacing an earlier one."""
+
+    def close(self) -> None:
+        """Let go of files and connections."""
