@@ -56,7 +56,7 @@ environment() {
     for lock; do :; done
     made_from "$lock" && return
     "$PYTHON" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || fail "eastwind needs Python 3.11 or later as $PYTHON."
-    "$PYTHON" -c 'import ensurepip, venv' 2>/dev/null || system_packages python3-venv
+    system_packages $(packages_for_venv)
     quietly "Making the environment in .venv …" "$PYTHON" -m venv --clear "$VENV"
     quietly "Installing what $lock names (downloads, a minute or two) …" \
         "$VENV_PYTHON" -m pip install --require-hashes --no-deps -r "$ROOT/$lock"
@@ -64,11 +64,21 @@ environment() {
     remember_made_from "$@"
 }
 
+# Prints the package that lets Python make environments, where Debian's Python came without it.
+packages_for_venv() {
+    "$PYTHON" -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
+}
+
 made_from() {
     [ "$(cat "$VENV/made-from/place" 2>/dev/null)" = "$ROOT" ] && cmp -s "$ROOT/$1" "$VENV/made-from/$1"
 }
 
-remember_made_from() {
+remember_# Prints the package that lets Python make environments, where Debian's Python came without it.
+packages_for_venv() {
+    "$PYTHON" -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
+}
+
+made_from() {
     mkdir -p "$VENV/made-from"
     for lock; do cp "$ROOT/$lock" "$VENV/made-from/"; done
     printf '%s\n' "$ROOT" >"$VENV/made-from/place"
