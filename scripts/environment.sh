@@ -73,12 +73,7 @@ made_from() {
     [ "$(cat "$VENV/made-from/place" 2>/dev/null)" = "$ROOT" ] && cmp -s "$ROOT/$1" "$VENV/made-from/$1"
 }
 
-remember_# Prints the package that lets Python make environments, where Debian's Python came without it.
-packages_for_venv() {
-    "$PYTHON" -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
-}
-
-made_from() {
+remember_made_from() {
     mkdir -p "$VENV/made-from"
     for lock; do cp "$ROOT/$lock" "$VENV/made-from/"; done
     printf '%s\n' "$ROOT" >"$VENV/made-from/place"

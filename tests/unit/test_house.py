@@ -84,9 +84,12 @@ def test_no_tracked_file_names_a_registry_or_a_place_on_one_machine() -> None:
     assert found.returncode == 1, found.stderr
 
 
-@pytest.mark.parametrize("script", SCRIPTS)
+@pytest.mark.parametrize("script", [*SCRIPTS, "environment.sh"])
 def test_scripts_can_be_read_by_any_shell(script: str) -> None:
-    path = ROOT / "scripts" / script
-    assert path.stat().st_mode & 0o111
-    checked = _run("sh", "-n", path)
+    checked = _run("sh", "-n", ROOT / "scripts" / script)
     assert checked.returncode == 0, checked.stderr
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_scripts_can_be_called(script: str) -> None:
+    assert (ROOT / "scripts" / script).stat().st_mode & 0o111
