@@ -26,7 +26,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
     def sentence(self, translate: Callable[[str], str] = str) -> str:
         """The fault in plain words, in the language that `translate` speaks."""
-        return translate(self.template).format(**{name: _spoken(fact) for name, fact in self.facts.items()})
+        return fill(self.template, self.facts, translate)
 
     def as_json(self, translate: Callable[[str], str] = str) -> dict[str, Any]:
         """The one shape in which every edge shows a refusal."""
@@ -56,6 +56,11 @@ class Refused(msgspec.Struct, frozen=True):
 def refuse(code: str, template: str, where: str = "", clause: str | None = None, **facts: Fact) -> Refused:
     """A `Refused` with a single fault."""
     return Refused((Refusal(code, template, where, facts, clause),))
+
+
+def fill(template: str, facts: Mapping[str, Fact], translate: Callable[[str], str] = str) -> str:
+    """Put facts into the `{gaps}` of a template, after `translate` has found the template in another language."""
+    return translate(template).format(**{name: _spoken(fact) for name, fact in facts.items()})
 
 
 def _spoken(fact: Fact) -> str:
