@@ -1,0 +1,4 @@
+/** Says something to those who listen to the page. */
+export function announce(words) {
+  document.getElementById("announcer").textContent = words;
+}

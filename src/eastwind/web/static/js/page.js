@@ -1,0 +1,14 @@
+/** What every page does; each concept is its own module. */
+import { startClocks } from "./clock.js";
+import { startConfirm } from "./confirm.js";
+import { startCsrf } from "./csrf.js";
+import { startFit } from "./fit.js";
+import { startLive } from "./live.js";
+import { startPads } from "./pad.js";
+
+startCsrf();
+startConfirm();
+startClocks();
+startPads();
+startFit();
+startLive();
