@@ -1,0 +1,26 @@
+"""Who sits where: the draw, movements, short tables, planned schedules, and the audit of who meets whom."""
+
+from eastwind.seating.audit import Audit, audit
+from eastwind.seating.dealers import dealers
+from eastwind.seating.exchange import exchange, replace
+from eastwind.seating.lots import draw
+from eastwind.seating.planner import plan
+from eastwind.seating.request import PlanRequest
+from eastwind.seating.ring import free_of_repeats
+from eastwind.seating.schedule import Choice, Plan, Remark, Rounds
+
+__all__ = [
+    "Audit",
+    "Choice",
+    "Plan",
+    "PlanRequest",
+    "Remark",
+    "Rounds",
+    "audit",
+    "dealers",
+    "draw",
+    "exchange",
+    "free_of_repeats",
+    "plan",
+    "replace",
+]
