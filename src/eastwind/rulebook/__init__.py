@@ -1,0 +1,23 @@
+"""Rulebooks as data: typed answers, each with the clause it comes from, inherited, checked and hashed."""
+
+from eastwind.rulebook.answer import Answer, Cited
+from eastwind.rulebook.clause import Clause
+from eastwind.rulebook.library import check_file, known, load
+from eastwind.rulebook.model import Rulebook
+from eastwind.rulebook.questions import QUESTIONS, Question
+from eastwind.rulebook.settings import Setting, settings, with_settings
+
+__all__ = [
+    "QUESTIONS",
+    "Answer",
+    "Cited",
+    "Clause",
+    "Question",
+    "Rulebook",
+    "Setting",
+    "check_file",
+    "known",
+    "load",
+    "settings",
+    "with_settings",
+]

@@ -1,0 +1,74 @@
+"""A clause: one rule of a rulebook in our own words, with its numbers and the place it comes from."""
+
+import string
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+
+Enforcer = Literal["clock", "desk", "event", "info", "movement", "score", "table"]
+"""Who makes sure of a clause: scoring, seating, the running of the event, the clock, the desk, the table, nobody."""
+
+RulebookId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$", max_length=40)]
+ClauseId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*(\.[a-z0-9-]+){1,3}$", max_length=80)]
+Sentence = Annotated[str, msgspec.Meta(min_length=10, max_length=600)]
+
+Number = int | str | bool
+
+
+class Clause(msgspec.Struct, frozen=True, kw_only=True):
+    """`wording` is ours, with a gap for each number; `numbers` fills them, by question, as this rulebook answers."""
+
+    id: str
+    wording: str
+    citation: str
+    enforced_in: tuple[Enforcer, ...]
+    numbers: Mapping[str, Number] = msgspec.field(default_factory=dict)
+
+    @property
+    def rulebook(self) -> str:
+        """The id of the rulebook that wrote the clause, which may be a parent of the one that holds it."""
+        return owner(self.id)
+
+    @property
+    def text(self) -> str:
+        """The rule in plain words, numbers and all."""
+        return self.wording.format(**{gap_name(key): _spoken(value) for key, value in self.numbers.items()})
+
+    @property
+    def blind_gaps(self) -> tuple[str, ...]:
+        """Gaps in the wording that no number fills."""
+        names = {gap_name(key) for key in self.numbers}
+        return tuple(gap for gap in _gaps(self.wording) if gap not in names)
+
+
+def owner(clause_id: str) -> str:
+    """The rulebook that a clause id belongs to."""
+    return clause_id.partition(".")[0]
+
+
+def gap_name(key: str) -> str:
+    """What a wording calls the number that answers the question `key`: the last word of the key."""
+    return key.rpartition(".")[2]
+
+
+def _gaps(wording: str) -> list[str]:
+    try:
+        return [gap for _, gap, _, _ in string.Formatter().parse(wording) if gap is not None]
+    except ValueError:
+        return ["…"]
+
+
+def _spoken(value: Number) -> str:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(abs(value))
+    return "as many as the director says" if value == "director" else str(value)
+
+
+class ClauseEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A clause as its file writes it: in its text a gap such as `{self_pick}` stands for a number."""
+
+    id: ClauseId
+    text: Sentence
+    citation: Annotated[str, msgspec.Meta(min_length=3, max_length=200)]
+    enforced_in: Annotated[tuple[Enforcer, ...], msgspec.Meta(min_length=1)]
