@@ -1,11 +1,14 @@
 """The tournament as the log says it stands.
 
-One fold owns a `State` and changes it in place, event by event; everyone else only reads.
+One fold owns a `State` and changes it in place, event by event; everyone else only reads. What the fold makes by the
+thousand (stamps, entries, initials) are msgspec structs, because those are the fastest to make.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
+
+import msgspec
 
 from eastwind.base.record import GameRecord
 from eastwind.base.seats import Seat
@@ -14,8 +17,7 @@ from eastwind.tournament.envelope import Actor
 from eastwind.tournament.events import SeatRow
 
 
-@dataclass(slots=True, frozen=True)
-class Stamp:
+class Stamp(msgspec.Struct, frozen=True):
     """Who did something, from which device, when (ms UTC), and at which version of the log."""
 
     actor: Actor
@@ -43,8 +45,7 @@ class Player:
     forgotten: bool = False
 
 
-@dataclass(slots=True, frozen=True)
-class Initial:
+class Initial(msgspec.Struct, frozen=True):
     """One person's initials under a version of a game."""
 
     player: str
@@ -53,8 +54,7 @@ class Initial:
     stamp: Stamp
 
 
-@dataclass(slots=True)
-class Entry:
+class Entry(msgspec.Struct):
     """One version of a game: the facts, the lines they gave, who played, and who signed this very version."""
 
     version: int
@@ -65,12 +65,11 @@ class Entry:
     stamp: Stamp
     on_paper: bool = False
     why: str = ""
-    initials: dict[Seat, Initial] = field(default_factory=dict)
+    initials: dict[Seat, Initial] = msgspec.field(default_factory=dict)
     earlier: "Entry | None" = None
 
 
-@dataclass(slots=True, frozen=True)
-class EastRoll:
+class EastRoll(msgspec.Struct, frozen=True):
     """The throws that chose a game's East."""
 
     rolls: tuple[Mapping[Seat, int], ...]
@@ -106,7 +105,10 @@ class RoundClock:
 
 @dataclass(slots=True)
 class Round:
-    """One round: its cards by table (table 1 first), its clock once started, its end once closed."""
+    """One round: its cards by table (table 1 first), its clock once started, its end once closed.
+
+    `games` is 0 until the round is started.
+    """
 
     number: int
     games: int
@@ -125,7 +127,7 @@ class Round:
 
 @dataclass(slots=True)
 class Draft:
-    """Seats drawn and not yet published."""
+    """Seats drawn for review: how, and the tables of every round."""
 
     method: str
     seed: int
@@ -188,6 +190,8 @@ class State:
     setup: Setup = field(default_factory=Setup)
     players: dict[str, Player] = field(default_factory=dict)
     draft: Draft | None = None
+    published: Draft | None = None
+    """How the published seats were drawn; their present state is in `rounds`."""
     rounds: list[Round] = field(default_factory=list)
     penalties: dict[int, Penalty] = field(default_factory=dict)
     reports: dict[int, Report] = field(default_factory=dict)

@@ -1,0 +1,163 @@
+"""Leaving, coming back, and playing for someone else. Results always stay with whoever played."""
+
+from collections.abc import Iterator, Mapping
+
+from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
+from eastwind.tournament import commands as c
+from eastwind.tournament import events as e
+from eastwind.tournament.deciding.case import Case, Decision
+from eastwind.tournament.deciding.finding import answer, find_player, find_round, unknown_player
+from eastwind.tournament.seat_rows import place_of, rows_of, sitter
+from eastwind.tournament.state import Round, State
+
+Spot = tuple[int, Seat]
+"""A table's number and a seat at it."""
+
+
+def withdraw(command: c.WithdrawPlayer, case: Case) -> Decision:
+    """Let someone leave from a round on that they have not begun to play."""
+    player = find_player(case.state, command.player)
+    if isinstance(player, Refused):
+        return player
+    if player.withdrawn_from is not None and player.withdrawn_from <= command.from_round:
+        return ()
+    event = e.PlayerWithdrew(player=player.id, from_round=command.from_round, why=command.why)
+    return answer(_played_faults(case.state, player.id, command.from_round), event)
+
+
+def substitute(command: c.SubstitutePlayer, case: Case) -> Decision:
+    """Give someone's seats to a person without a seat, from a round on that was not begun there."""
+    state = case.state
+    faults = [
+        *(unknown_player(getattr(command, who), who) for who in _PAIR if getattr(command, who) not in state.players)
+    ]
+    if not faults:
+        faults += [
+            *_played_faults(state, command.player, command.from_round),
+            *_no_seat_faults(state, command.player, command.from_round),
+            *_seated_faults(state, command.substitute, command.from_round, "substitute"),
+        ]
+    event = e.PlayerSubstituted(
+        player=command.player,
+        substitute=command.substitute,
+        from_round=command.from_round,
+        ranked=command.ranked,
+    )
+    return answer(faults, event)
+
+
+_PAIR = ("player", "substitute")
+
+
+def bring_back(command: c.ReturnPlayer, case: Case) -> Decision:
+    """Seat someone who left, or came late, in an empty seat and in those it leads to in later rounds."""
+    player = find_player(case.state, command.player)
+    first = find_round(case.state, command.from_round)
+    unknown = [fault for found in (player, first) if isinstance(found, Refused) for fault in found]
+    if isinstance(player, Refused) or isinstance(first, Refused):
+        return Refused(tuple(unknown))
+    faults = [
+        *_begun_faults(first, command.table),
+        *_seated_faults(case.state, player.id, command.from_round, "player"),
+        *_not_empty(first, command.table, command.seat),
+    ]
+    if faults:
+        return Refused(tuple(faults))
+    return _returned(command, case)
+
+
+def _returned(command: c.ReturnPlayer, case: Case) -> Decision:
+    spots = [(command.table, command.seat)]
+    steps = _steps(case)
+    for later in case.state.rounds[command.from_round :]:
+        spot = _next_spot(later, spots[-1], steps)
+        if spot is None:
+            return refuse(
+                "no-empty-seat",
+                "Round {round} has no empty seat.",
+                "from_round",
+                round=later.number,
+                player=command.player,
+            )
+        spots.append(spot)
+    return (e.PlayerReturned(player=command.player, from_round=command.from_round, places=tuple(spots)),)
+
+
+def _steps(case: Case) -> Mapping[Seat, int]:
+    """By how many tables each seat moves, where the published seats are one rotation."""
+    drawn = case.state.published
+    if drawn is None or drawn.method != "rotation":
+        return {}
+    book = case.book if drawn.movement is None else case.context.rulebooks(drawn.movement)
+    return {} if isinstance(book, Refused) else book.movement.steps or {}
+
+
+def _next_spot(later: Round, spot: Spot, steps: Mapping[Seat, int]) -> Spot | None:
+    """The empty seat that follows: the one the movement leads to, else one of the same letter, else the first."""
+    table, seat = spot
+    expected = (table - 1 + steps.get(seat, 0)) % len(later.cards) + 1
+    return min(
+        _empty_spots(later), key=lambda other: (other != (expected, seat), other[1] != seat, other[0]), default=None
+    )
+
+
+def _empty_spots(each: Round) -> Iterator[Spot]:
+    """Empty seats at tables where someone sits and nothing was entered."""
+    for number, card in enumerate(each.cards, 1):
+        if any(card.seats) and not card.entries:
+            yield from ((number, seat) for seat in SEATS if sitter(card.seats, seat) is None)
+
+
+# --- What stands in the way -------------------------------------------------------------------------------------
+
+
+def _played_faults(state: State, player: str, from_round: int) -> Iterator[Refusal]:
+    """Rounds from `from_round` on that this person has begun to play."""
+    for each in state.rounds[from_round - 1 :]:
+        place = place_of(rows_of(each), player)
+        if place is not None:
+            yield from _begun_faults(each, place[0])
+
+
+def _begun_faults(each: Round, table: int) -> Iterator[Refusal]:
+    entered = table <= len(each.cards) and bool(each.cards[table - 1].entries)
+    if each.closed is not None or entered:
+        yield Refusal(
+            "round-started",
+            "Round {round} has been played at table {table}: choose a later round.",
+            "from_round",
+            {"round": each.number, "table": table},
+        )
+
+
+def _no_seat_faults(state: State, player: str, from_round: int) -> Iterator[Refusal]:
+    if not any(place_of(rows_of(each), player) for each in state.rounds[from_round - 1 :]):
+        yield Refusal(
+            "not-seated",
+            "{player} has no seat from round {round} on.",
+            "player",
+            {"player": player, "round": from_round},
+        )
+
+
+def _seated_faults(state: State, player: str, from_round: int, where: str) -> Iterator[Refusal]:
+    for each in state.rounds[from_round - 1 :]:
+        place = place_of(rows_of(each), player)
+        if place is not None:
+            yield Refusal(
+                "already-seated",
+                "{player} has a seat in round {round}: table {table}, {name}.",
+                where,
+                {"player": player, "round": each.number, "table": place[0], "name": SEAT_NAMES[place[1]]},
+            )
+
+
+def _not_empty(each: Round, table: int, seat: Seat) -> Iterator[Refusal]:
+    if (table, seat) not in _empty_spots(each):
+        yield Refusal(
+            "seat-taken",
+            "{name} at table {table} is not an empty seat in round {round}.",
+            "seat",
+            {"name": SEAT_NAMES[seat], "seat": seat, "table": table, "round": each.number},
+        )

@@ -1,0 +1,109 @@
+"""The round's card: its head is initialed, and turning it in makes it final."""
+
+from collections.abc import Iterator
+
+from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.base.seats import SEAT_NAMES, Seat
+from eastwind.tournament import commands as c
+from eastwind.tournament import events as e
+from eastwind.tournament.deciding.case import Case, Decision
+from eastwind.tournament.deciding.entries import card_final
+from eastwind.tournament.deciding.finding import Place, answer, open_place
+from eastwind.tournament.deciding.initials import how_signed
+from eastwind.tournament.deciding.permission import not_their_seat
+from eastwind.tournament.seat_rows import sitter
+from eastwind.tournament.signing import delivering_seat, heading_seat, missing_signatures, signing_rule
+
+
+def certify(command: c.CertifyCard, case: Case) -> Decision:
+    """Initial the head of the card, once every game is entered and signed."""
+    place = _open_card(command, case)
+    if isinstance(place, Refused):
+        return place
+    heading = case.book.paper.heading
+    seat = heading_seat(case.book, place.card)
+    if seat is None:
+        return refuse("not-asked", "The rulebook asks for no initials at the head of the card.", "", heading.clause)
+    if place.card.certified is not None:
+        return ()
+    faults = [
+        *(not_their_seat(case, command.round, command.table, seat, heading.clause) or ()),
+        *_not_entered(place),
+        *(() if command.on_paper else _unsigned(place, case)),
+    ]
+    event = e.CardCertified(
+        round=command.round,
+        table=command.table,
+        seat=seat,
+        player=sitter(place.card.seats, seat) or "",
+        mark=command.mark,
+        how=how_signed(case, shared=False),
+    )
+    return answer(faults, event)
+
+
+def turn_in(command: c.TurnInCard, case: Case) -> Decision:
+    """Make the card final. A helper who saw the signatures on paper vouches for them."""
+    place = open_place(case.state, command.round, command.table)
+    if isinstance(place, Refused):
+        return place
+    if place.card.turned_in is not None:
+        return ()
+    seat = delivering_seat(case.book, place.card)
+    delivers = case.book.paper.delivers
+    faults = [
+        *((seat and not_their_seat(case, command.round, command.table, seat, delivers.clause)) or ()),
+        *_not_entered(place),
+        *(() if command.on_paper else (*_unsigned(place, case), *_not_certified(place, case))),
+    ]
+    return answer(
+        faults, e.CardTurnedIn(round=command.round, table=command.table, seat=seat, on_paper=command.on_paper)
+    )
+
+
+def _open_card(command: c.CertifyCard, case: Case) -> Place | Refused:
+    place = open_place(case.state, command.round, command.table)
+    return place if isinstance(place, Refused) else card_final(place, case) or place
+
+
+# --- What is missing on the card --------------------------------------------------------------------------------
+
+
+def _not_entered(place: Place) -> Iterator[Refusal]:
+    games = tuple(game for game in range(1, place.round.games + 1) if game not in place.card.entries)
+    if games:
+        yield Refusal(
+            "not-entered",
+            "These games are not entered: {games}. A game that was not played is entered as unfinished.",
+            "",
+            {"games": games, "table": place.table},
+        )
+
+
+def _unsigned(place: Place, case: Case) -> Iterator[Refusal]:
+    for game, entry in sorted(place.card.entries.items()):
+        seats = missing_signatures(case.book, place.card, game)
+        if seats:
+            yield Refusal(
+                "unsigned",
+                "Game {game} waits for: {names}.",
+                "",
+                {"game": game, "seats": seats, "names": _names(seats)},
+                signing_rule(case.book, entry.record).clause,
+            )
+
+
+def _not_certified(place: Place, case: Case) -> Iterator[Refusal]:
+    seat = heading_seat(case.book, place.card)
+    if seat is not None and place.card.certified is None:
+        yield Refusal(
+            "not-certified",
+            "The head of the card waits for {name}.",
+            "",
+            {"seat": seat, "name": SEAT_NAMES[seat]},
+            case.book.paper.heading.clause,
+        )
+
+
+def _names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    return tuple(SEAT_NAMES[seat] for seat in seats)

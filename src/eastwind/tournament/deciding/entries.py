@@ -1,0 +1,116 @@
+"""What entering, clearing and correcting a game share: reading the record, and seeing what stands already."""
+
+from typing import Any
+
+import msgspec
+
+from eastwind.base.record import GameRecord
+from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.scoring import Line, decode_record, score
+from eastwind.tournament.deciding.case import Case
+from eastwind.tournament.deciding.finding import Place, at
+from eastwind.tournament.seat_rows import letters
+from eastwind.tournament.state import Entry
+
+_FROM_THE_CARD = ("rulebook", "seats")
+"""Fields of a record that the tournament knows better than the sender."""
+
+
+class Scored(msgspec.Struct, frozen=True):
+    """A record that can be true, and the lines that the tournament's own rulebook gives for it."""
+
+    record: GameRecord
+    lines: tuple[Line, ...]
+
+
+def read_record(raw: dict[str, Any], place: Place, case: Case) -> Scored | Refused:
+    """Read and score the facts of a game at a table, or name all faults under `record`."""
+    known: dict[str, Any] = {"rulebook": case.book.id, "seats": list(letters(place.card.seats))}
+    strange = tuple(
+        Refusal(
+            "wrong-seats" if name == "seats" else "wrong-value",
+            "This table has it otherwise: {known}.",
+            f"record.{name}",
+            {"known": str(known[name])},
+        )
+        for name in _FROM_THE_CARD
+        if name in raw and raw[name] != known[name]
+    )
+    record = decode_record({**raw, **known})
+    if isinstance(record, Refused):
+        return Refused((*strange, *at("record", record)))
+    scored = score(record, case.book)
+    if isinstance(scored, Refused):
+        return Refused((*strange, *at("record", scored)))
+    return Refused(strange) if strange else Scored(record, scored.lines)
+
+
+def says_the_same(entry: Entry | None, scored: Scored, place: Place) -> bool:
+    """Whether an entry already holds these facts of these people. It is not scored again then."""
+    return entry is not None and entry.record == scored.record and entry.players == place.card.seats
+
+
+def stale(place: Place, game: int, case: Case) -> Refused | None:
+    """Refuse a command made against another version of the game than the one that stands, and say what stands."""
+    entry = place.card.entries.get(game)
+    current = entry.version if entry else 0
+    expected = case.context.envelope.expected or 0
+    if expected == current:
+        return None
+    if entry is None:
+        return refuse(
+            "stale",
+            "Game {game} at table {table} has no entry any more.",
+            "expected",
+            game=game,
+            table=place.table,
+            version=current,
+        )
+    return overtaken(entry, place.table, game, "expected")
+
+
+def overtaken(entry: Entry, table: int, game: int, where: str) -> Refused:
+    """The refusal of a stale page: who entered what stands, from which device, when, and the points it gives."""
+    return refuse(
+        "stale",
+        "Game {game} at table {table} was entered meanwhile by {role} {target} and stands at {points}.",
+        where,
+        game=game,
+        table=table,
+        version=entry.version,
+        role=entry.stamp.actor.role,
+        target=entry.stamp.actor.target,
+        device=entry.stamp.device,
+        at=entry.stamp.at,
+        points=standing_points(entry),
+    )
+
+
+def standing_points(entry: Entry) -> tuple[str, ...]:
+    """The points of an entry in words, seat by seat: `E 30`."""
+    points = dict.fromkeys(letters(entry.players), 0)
+    for line in entry.lines:
+        points[line.seat] += line.points
+    return tuple(f"{seat} {total}" for seat, total in points.items())
+
+
+def card_final(place: Place, case: Case) -> Refused | None:
+    """Refuse a change of a card that was turned in. The director puts a wrong transcription right instead."""
+    if place.card.turned_in is None:
+        return None
+    return refuse(
+        "card-final",
+        "The card of table {table} was turned in and is final. The director can put a wrong transcription right.",
+        "table",
+        case.book.paper.final.clause,
+        table=place.table,
+        round=place.round.number,
+        at=place.card.turned_in.at,
+    )
+
+
+def unknown_game(place: Place, game: int) -> Refused | None:
+    """Refuse a game that this round does not have."""
+    if game <= place.round.games:
+        return None
+    return refuse("unknown-game", "A round has {games} games.", "game", game=game, games=place.round.games)

@@ -1,0 +1,53 @@
+"""Entering a game at a table, changing it, and taking it back, as long as the card is not turned in."""
+
+from eastwind.base.refusal import Refused
+from eastwind.tournament import commands as c
+from eastwind.tournament import events as e
+from eastwind.tournament.deciding.case import Case, Decision
+from eastwind.tournament.deciding.entries import card_final, read_record, says_the_same, stale, unknown_game
+from eastwind.tournament.deciding.finding import Place, open_place
+
+
+def enter(command: c.EnterGame, case: Case) -> Decision:
+    """Enter the facts of a game, or change them; a change voids the initials, for they stand under a version."""
+    place = writable(command, case)
+    if isinstance(place, Refused):
+        return place
+    scored = read_record(command.record, place, case)
+    if isinstance(scored, Refused):
+        return scored
+    before = place.card.entries.get(command.game)
+    if says_the_same(before, scored, place):
+        return ()
+    return stale(place, command.game, case) or (
+        e.GameEntered(
+            round=command.round,
+            table=command.table,
+            game=command.game,
+            players=place.card.seats,
+            record=scored.record,
+            lines=scored.lines,
+            rulebook_hash=case.book.hash,
+            previous=before.version if before else 0,
+            on_paper=command.on_paper,
+        ),
+    )
+
+
+def clear(command: c.ClearGame, case: Case) -> Decision:
+    """Take an entry back that belongs elsewhere."""
+    place = writable(command, case)
+    if isinstance(place, Refused):
+        return place
+    if command.game not in place.card.entries and not case.context.envelope.expected:
+        return ()
+    event = e.GameCleared(round=command.round, table=command.table, game=command.game, why=command.why)
+    return stale(place, command.game, case) or (event,)
+
+
+def writable(command: c.EnterGame | c.ClearGame | c.InitialGame | c.RollForEast, case: Case) -> Place | Refused:
+    """The table in the round in play, if its card can still be written on and has such a game."""
+    place = open_place(case.state, command.round, command.table)
+    if isinstance(place, Refused):
+        return place
+    return card_final(place, case) or unknown_game(place, command.game) or place

@@ -1,0 +1,171 @@
+"""Seats before they are played: drawn, swapped, published, taken back."""
+
+from collections.abc import Iterator, Sequence
+
+from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.seating import plan
+from eastwind.tournament import commands as c
+from eastwind.tournament import events as e
+from eastwind.tournament.deciding.case import Case, Decision
+from eastwind.tournament.deciding.finding import answer, at, unknown_player
+from eastwind.tournament.events import SeatRow
+from eastwind.tournament.format import format_of
+from eastwind.tournament.planning import movement_book, seat_request
+from eastwind.tournament.seat_rows import MINIMUM, place_of, places, rows_of, seated
+from eastwind.tournament.state import State
+
+Rows = list[SeatRow]
+"""The tables of one round."""
+
+
+def draft(command: c.DraftSeats, case: Case) -> Decision:
+    """Draw the seats of all rounds. Rounds that were played stay as they were: only a final is drawn after them."""
+    moving = movement_book(case.book, command.movement, case.context.rulebooks)
+    faults = [*(at("movement", moving) if isinstance(moving, Refused) else ()), *_draft_faults(command, case)]
+    rounds = format_of(case.state.setup, case.book).rounds
+    if faults or isinstance(moving, Refused) or rounds is None:
+        return Refused(tuple(faults))
+    begun = _begun(case.state)
+    seed = case.context.envelope.seed if command.seed is None else command.seed
+    choice = plan(seat_request(case.state, command, moving, rounds - len(begun), seed))
+    if isinstance(choice, Refused):
+        return choice
+    fresh = tuple(tuple(_row(table) for table in tables) for tables in choice.chosen.rounds)
+    return (
+        e.SeatsDrafted(
+            method=choice.chosen.method, seed=seed, movement=command.movement, rounds=(*map(tuple, begun), *fresh)
+        ),
+    )
+
+
+def _draft_faults(command: c.DraftSeats, case: Case) -> Iterator[Refusal]:
+    rounds = format_of(case.state.setup, case.book).rounds
+    begun = len(_begun(case.state))
+    if rounds is None:
+        yield Refusal("rounds-unknown", "Say first how many rounds there are.", "rounds")
+    elif begun >= rounds:
+        yield Refusal("round-started", "All {rounds} rounds have begun.", "rounds", {"rounds": rounds})
+    if case.state.rounds and not begun:
+        yield Refusal("seats-published", "The seats are published: take them back before drawing anew.")
+    if begun and command.method != "standings":
+        yield Refusal("round-started", "Rounds have begun: only a final by standings can be drawn now.", "method")
+    if case.state.current is not None and case.state.current.in_play:
+        number = case.state.current.number
+        yield Refusal("round-not-closed", "Round {round} is still in play.", "method", {"round": number})
+
+
+def _begun(state: State) -> list[Rows]:
+    return [rows_of(each) for each in state.rounds if each.clock is not None]
+
+
+def _row(table: Sequence[str | None]) -> SeatRow:
+    east, south, west, north = table
+    return (east, south, west, north)
+
+
+def swap(command: c.SwapSeats, case: Case) -> Decision:
+    """Exchange two people from a round on, in the draft or, where there is none, in the published seats."""
+    faults = [
+        *(unknown_player(who, where) for where, who in _pair(command) if who not in case.state.players),
+        *_swap_faults(command, case.state),
+    ]
+    if not faults and command.first == command.second:
+        return ()
+    event = e.SeatsSwapped(first=command.first, second=command.second, from_round=command.from_round)
+    return answer(faults, event)
+
+
+def _pair(command: c.SwapSeats) -> tuple[tuple[str, str], tuple[str, str]]:
+    return ("first", command.first), ("second", command.second)
+
+
+def _swap_faults(command: c.SwapSeats, state: State) -> Iterator[Refusal]:
+    rounds = seats_in_work(state)
+    start = command.from_round
+    if not rounds:
+        yield Refusal("no-draft", "No seats have been drawn yet.")
+    elif start > len(rounds):
+        yield Refusal("unknown-round", "There is no round {round}.", "from_round", {"round": start})
+    elif start <= len(_begun(state)):
+        yield Refusal(
+            "round-started",
+            "Round {round} has begun: put right who sat where instead.",
+            "from_round",
+            {"round": start},
+        )
+    else:
+        yield from _unseated(command, rounds, state)
+
+
+def _unseated(command: c.SwapSeats, rounds: Sequence[Rows], state: State) -> Iterator[Refusal]:
+    for number, rows in enumerate(rounds[command.from_round - 1 :], command.from_round):
+        for where, player in _pair(command):
+            if player in state.players and place_of(rows, player) is None:
+                yield Refusal(
+                    "not-seated",
+                    "{player} has no seat in round {round}.",
+                    where,
+                    {"player": player, "round": number},
+                )
+
+
+def seats_in_work(state: State) -> list[Rows]:
+    """The seats a director is working on: the draft, or the published seats where there is none."""
+    return state.draft.rounds if state.draft is not None else [rows_of(each) for each in state.rounds]
+
+
+def publish(_command: c.PublishSeats, case: Case) -> Decision:
+    """Make the draft the seats of the tournament."""
+    state = case.state
+    if state.draft is None:
+        return () if state.rounds else refuse("no-draft", "No seats have been drawn yet.")
+    return answer(_publish_faults(state.draft.rounds, case), e.SeatsPublished())
+
+
+def _publish_faults(rounds: Sequence[Rows], case: Case) -> Iterator[Refusal]:
+    wanted = format_of(case.state.setup, case.book).rounds
+    if wanted != len(rounds):
+        yield Refusal(
+            "draft-outdated",
+            "The draft has {drawn} rounds and the tournament {wanted}: draw anew.",
+            "",
+            {"drawn": len(rounds), "wanted": wanted},
+        )
+    if case.state.current is not None and case.state.current.in_play:
+        number = case.state.current.number
+        yield Refusal("round-not-closed", "Round {round} is still in play.", "", {"round": number})
+    for number, rows in enumerate(rounds[len(_begun(case.state)) :], len(_begun(case.state)) + 1):
+        yield from _waiting(rows, case.state)
+        yield from small_tables(rows, number)
+
+
+def _waiting(rows: Rows, state: State) -> Iterator[Refusal]:
+    waiting = sorted(state.players[who].number for who, _, _ in places(rows) if state.players[who].waiting)
+    if waiting:
+        yield Refusal(
+            "draft-outdated",
+            "These numbers are on the waiting list and have a seat in the draft: {numbers}. Draw anew.",
+            "",
+            {"numbers": tuple(waiting)},
+        )
+
+
+def small_tables(rows: Sequence[SeatRow], number: int) -> Iterator[Refusal]:
+    """The tables of a round at which one or two people sit: too few to play."""
+    for table, row in enumerate(rows, 1):
+        if 0 < len(seated(row)) < MINIMUM:
+            yield Refusal(
+                "table-too-small",
+                "Round {round}: only {players} sit at table {table}.",
+                "round",
+                {"round": number, "table": table, "players": len(seated(row))},
+            )
+
+
+def withdraw(_command: c.WithdrawSeats, case: Case) -> Decision:
+    """Take published seats back, as long as no round was started."""
+    if not case.state.rounds:
+        return refuse("seats-not-published", "The seats are not published yet.")
+    if case.state.current is not None:
+        return refuse("round-started", "Round 1 has begun: the seats stay published.", round=1)
+    return (e.SeatsWithdrawn(),)

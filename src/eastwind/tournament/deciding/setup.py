@@ -1,0 +1,62 @@
+"""Beginning a tournament and choosing how it is run."""
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+
+from msgspec import UNSET, structs
+
+from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.rulebook import Rulebook
+from eastwind.tournament import commands as c
+from eastwind.tournament import events as e
+from eastwind.tournament.deciding.case import Case, Context, Decision
+from eastwind.tournament.deciding.finding import answer, at
+from eastwind.tournament.own_rulebook import configured
+from eastwind.tournament.state import Setup, State
+
+
+def create(command: c.CreateTournament, state: State, context: Context) -> Decision:
+    """Begin, under a rulebook that can be read."""
+    if state.created:
+        return refuse("already-created", "This tournament has begun already: change what was set up instead.")
+    book = context.rulebooks(command.rulebook)
+    if isinstance(book, Refused):
+        return at("rulebook", book)
+    return (e.TournamentCreated(**structs.asdict(command), rulebook_hash=book.hash),)
+
+
+def configure(command: c.ConfigureTournament, case: Case) -> Decision:
+    """Change what was set up. The rulebook stays once a round was started, the number of rounds once seats are out."""
+    changes = {
+        name: value
+        for name, value in structs.asdict(command).items()
+        if value is not UNSET and value != getattr(case.state.setup, name)
+    }
+    if not changes:
+        return ()
+    book = _book_of(dataclasses.replace(case.state.setup, **changes), case)
+    if isinstance(book, Refused):
+        return Refused((*book, *_too_late(changes, case.state)))
+    return answer(_too_late(changes, case.state), e.TournamentConfigured(rulebook_hash=book.hash, **changes))
+
+
+def _book_of(setup: Setup, case: Case) -> Rulebook | Refused:
+    book = case.context.rulebooks(setup.rulebook)
+    if isinstance(book, Refused):
+        return at("rulebook", book)
+    turned = configured(case.context.rulebooks, setup.rulebook, setup.settings)
+    return at("settings", turned) if isinstance(turned, Refused) else turned
+
+
+def _too_late(changes: Mapping[str, object], state: State) -> Iterator[Refusal]:
+    if "rulebook" in changes and state.current is not None:
+        yield Refusal(
+            "round-started", "The rulebook cannot be replaced any more: round 1 was started.", "rulebook", {"round": 1}
+        )
+    if "rounds" in changes and state.rounds:
+        yield Refusal(
+            "seats-published",
+            "The seats of {rounds} rounds are published: take them back before changing the number of rounds.",
+            "rounds",
+            {"rounds": len(state.rounds)},
+        )
