@@ -75,6 +75,15 @@ class Store(Protocol):
     def read(self, tournament: str | None = None, after: int = 0, limit: int | None = None) -> Iterable[Logged]:
         """Rows after a position, oldest first, of one tournament or all."""
 
+    def latest(self) -> int:
+        """The position of the last row, 0 where there is none. Cheap enough to ask often."""
+
+    def watch(self, changed: Callable[[int], None]) -> Callable[[], None]:
+        """Call `changed(position)` from a thread of its own when the log has grown, whoever wrote; the answer stops it.
+
+        Several rows may be told by one call: read what is after the position last seen.
+        """
+
     def people(self, tournament: str) -> Mapping[str, Person]:
         """The people of a tournament by player id."""
 

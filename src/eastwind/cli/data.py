@@ -1,0 +1,57 @@
+"""Where a command finds the data: the option, the folder behind it, and the store that is opened on it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import rich_click as click
+
+if TYPE_CHECKING:
+    from eastwind.tournament.ports import Store
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+VARIABLE: Final = "EASTWIND_DATA"
+FOLDER: Final = "eastwind-data"
+FILE: Final = "eastwind.sqlite"
+
+
+def data_option(command: Decorated) -> Decorated:
+    """Give a command `--data`; its function gets the parameter `data`, to be passed to `open_data`."""
+    return click.option(
+        "--data",
+        metavar="PATH",
+        envvar=VARIABLE,
+        show_envvar=True,
+        default=FOLDER,
+        show_default=True,
+        help="The folder or SQLite file that holds the tournaments, or the address of a PostgreSQL database.",
+    )(command)
+
+
+def data_path(data: str) -> str:
+    """The SQLite file that `data` means, or `data` itself where it is the address of a database.
+
+    What ends in `.sqlite` or `.db` is a file; anything else is a folder with our own file in it.
+    """
+    if "://" in data:
+        return data
+    path = Path(data).expanduser()
+    return str(path if path.suffix in {".sqlite", ".db"} else path / FILE)
+
+
+@contextmanager
+def open_data(data: str) -> Iterator["Store"]:
+    """Open the store that `data` means and close it at the end. Leaves the command where it cannot be opened."""
+    from eastwind.base.refusal import Refused
+    from eastwind.cli.refusals import leave_refused
+    from eastwind.store import open_store
+
+    store = open_store(data_path(data))
+    if isinstance(store, Refused):
+        leave_refused(store)
+    try:
+        yield store
+    finally:
+        store.close()

@@ -1,0 +1,115 @@
+"""A store that forgets everything at the end: for tests and trials, and the plainest statement of the port."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from threading import RLock
+from typing import Final
+
+import msgspec
+
+from eastwind.store.listening import Interval, Watch
+from eastwind.tournament.ports import Logged, Person
+
+LOOK_EVERY: Final = 0.05
+"""Seconds after which new rows are told to who watches."""
+
+
+class MemoryWriter:
+    """What one transaction would add; nothing of it is seen before `MemoryStore` takes it over."""
+
+    def __init__(self, rows: Sequence[Logged], people: Mapping[str, Person], latest: int) -> None:
+        self._rows = list(rows)
+        self._people = dict(people)
+        self._latest = latest
+        self.added: list[Logged] = []
+
+    def since(self, version: int) -> Sequence[Logged]:
+        """Rows after `version`, oldest first."""
+        return self._rows[version:]
+
+    def of_command(self, command_id: str) -> Sequence[Logged]:
+        """The rows that a command led to, or none."""
+        return [row for row in self._rows if row.envelope.id == command_id]
+
+    def append(self, rows: Sequence[Logged], people: Mapping[str, Person | None]) -> Sequence[Logged]:
+        """Add rows and change people; a version or a command's part that is there already is a defect."""
+        placed = [msgspec.structs.replace(row, position=self._next_position() + n) for n, row in enumerate(rows)]
+        for row in placed:
+            self._add(row)
+        for player, person in people.items():
+            if person is None:
+                self._people.pop(player, None)
+            else:
+                self._people[player] = person
+        return placed
+
+    def people(self) -> Mapping[str, Person]:
+        """The people of this tournament by player id."""
+        return self._people
+
+    def _next_position(self) -> int:
+        return self._latest + len(self.added) + 1
+
+    def _add(self, row: Logged) -> None:
+        if row.version != len(self._rows) + 1:
+            raise ValueError(f"version {row.version} does not follow {len(self._rows)}")
+        if any(other.part == row.part for other in self.of_command(row.envelope.id)):
+            raise ValueError(f"part {row.part} of the command is there already")
+        self._rows.append(row)
+        self.added.append(row)
+
+
+class MemoryStore:
+    """A store inside this process."""
+
+    def __init__(self) -> None:
+        self._lock = RLock()
+        self._rows: list[Logged] = []
+        self._people: dict[str, Mapping[str, Person]] = {}
+        self._secrets: dict[str, bytes] = {}
+
+    @contextmanager
+    def writing(self, tournament: str) -> Iterator[MemoryWriter]:
+        """A transaction; one writer at a time, whatever the tournament."""
+        with self._lock:
+            writer = MemoryWriter(list(self.read(tournament)), self.people(tournament), self.latest())
+            yield writer
+            self._rows.extend(writer.added)
+            self._people[tournament] = writer.people()
+
+    def read(self, tournament: str | None = None, after: int = 0, limit: int | None = None) -> Iterator[Logged]:
+        """Rows after a position, oldest first, of one tournament or all."""
+        later = self._rows[after:]
+        mine = [row for row in later if tournament in (None, row.tournament)]
+        return iter(mine[:limit])
+
+    def latest(self) -> int:
+        """The position of the last row, 0 where there is none."""
+        return len(self._rows)
+
+    def watch(self, changed: Callable[[int], None]) -> Callable[[], None]:
+        """Look again and again for rows that anyone wrote."""
+        return Watch(self.latest, changed, Interval(LOOK_EVERY)).stop
+
+    def people(self, tournament: str) -> Mapping[str, Person]:
+        """The people of a tournament by player id."""
+        return dict(self._people.get(tournament, {}))
+
+    def tournaments(self) -> Sequence[str]:
+        """The ids of all tournaments, oldest first."""
+        return tuple(dict.fromkeys(row.tournament for row in self._rows))
+
+    def secret(self, name: str, fresh: Callable[[], bytes]) -> bytes:
+        """The secret of this name; `fresh` makes it where there is none."""
+        with self._lock:
+            if name not in self._secrets:
+                self._secrets[name] = fresh()
+            return self._secrets[name]
+
+    def put_secret(self, name: str, value: bytes) -> None:
+        """Keep a secret, replacing an earlier one."""
+        with self._lock:
+            self._secrets[name] = value
+
+    def close(self) -> None:
+        """Nothing is held that would have to be let go."""

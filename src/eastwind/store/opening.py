@@ -1,0 +1,64 @@
+"""Opening the store that an address or a path means."""
+
+from pathlib import Path
+from typing import Final
+
+from alembic.util import CommandError
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from eastwind.base.refusal import Refused, refuse
+from eastwind.store.memory import MemoryStore
+from eastwind.store.sqlite import SqliteStore
+from eastwind.tournament.ports import Store, StoreFull
+
+MEMORY: Final = "memory:"
+
+
+def open_store(place: str) -> Store | Refused:
+    """Open `place`: the path of an SQLite file, the address of a PostgreSQL database, or `memory:`.
+
+    File, folders and tables are made where they are missing. Refusals: `data-not-usable`, `data-too-new`,
+    `data-unknown-address`, `data-needs-postgres`, `disk-full`.
+    """
+    try:
+        return _opened(place)
+    except ArgumentError:
+        return _unknown(place)
+    except StoreFull:
+        return refuse("disk-full", "The disk is full: {place} cannot be opened.", place=place)
+    except CommandError:
+        return refuse(
+            "data-too-new", "{place} was written by a later eastwind. Use that one, or another place.", place=place
+        )
+    except (OSError, DBAPIError) as error:
+        why = error.orig if isinstance(error, DBAPIError) else error
+        return refuse("data-not-usable", "{place} cannot be used: {why}.", place=place, why=str(why).strip())
+
+
+def _opened(place: str) -> Store | Refused:
+    if place == MEMORY:
+        return MemoryStore()
+    if "://" in place:
+        return _opened_database(make_url(place))
+    path = Path(place)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return SqliteStore(path)
+
+
+def _opened_database(url: URL) -> Store | Refused:
+    if url.get_backend_name() not in ("postgresql", "postgres"):
+        return _unknown(url.render_as_string())
+    try:
+        from eastwind.store.postgres import PostgresStore
+    except ImportError:
+        return refuse("data-needs-postgres", "PostgreSQL needs a driver: install eastwind with its extra `postgres`.")
+    return PostgresStore(url)
+
+
+def _unknown(place: str) -> Refused:
+    return refuse(
+        "data-unknown-address",
+        "{place} is no place for tournaments. Give a path, or an address that begins with postgresql://.",
+        place=place,
+    )

@@ -1,0 +1,196 @@
+"""The store in a database: what SQLite and PostgreSQL have in common."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, Engine, Select, bindparam, delete, func, insert, select
+from sqlalchemy.exc import DBAPIError
+
+from eastwind.store.tables import LOG, PEOPLE, SECRETS, TOURNAMENTS, logged, values
+from eastwind.tournament.ports import Logged, Person, StoreFull
+
+PAGE: Final = 5_000
+"""How many rows are read at once, so that a long log neither fills the memory nor holds a connection."""
+
+_LATEST: Final = select(func.coalesce(func.max(LOG.c.position), 0))
+
+
+class SqlWriter:
+    """One tournament's log inside one transaction."""
+
+    def __init__(self, connection: Connection, tournament: str, hold_store: Callable[[Connection], None]) -> None:
+        self._connection = connection
+        self._tournament = tournament
+        self._hold_store = hold_store
+        self.wrote = False
+
+    def since(self, version: int) -> Sequence[Logged]:
+        """Rows after `version`, oldest first."""
+        mine = select(LOG).where(LOG.c.tournament == self._tournament, LOG.c.version > version)
+        return [logged(row) for row in self._connection.execute(mine.order_by(LOG.c.version))]
+
+    def of_command(self, command_id: str) -> Sequence[Logged]:
+        """The rows that a command led to, or none."""
+        mine = select(LOG).where(LOG.c.tournament == self._tournament, LOG.c.command == command_id)
+        return [logged(row) for row in self._connection.execute(mine.order_by(LOG.c.part))]
+
+    def append(self, rows: Sequence[Logged], people: Mapping[str, Person | None]) -> Sequence[Logged]:
+        """Add rows, their positions set, and change people (None erases)."""
+        placed = self._placed(rows)
+        if placed:
+            self._begin_tournament(placed[0])
+            self._connection.execute(insert(LOG), [values(row) for row in placed])
+            self.wrote = True
+        if people:
+            self._change(people)
+        return placed
+
+    def people(self) -> Mapping[str, Person]:
+        """The people of this tournament by player id."""
+        return read_people(self._connection, self._tournament)
+
+    def _placed(self, rows: Sequence[Logged]) -> list[Logged]:
+        if not rows:
+            return []
+        self._hold_store(self._connection)
+        latest = self._connection.scalar(_LATEST) or 0
+        return [msgspec.structs.replace(row, position=latest + n) for n, row in enumerate(rows, start=1)]
+
+    def _begin_tournament(self, first: Logged) -> None:
+        if first.version == 1:
+            begun = insert(TOURNAMENTS).values(id=self._tournament, position=first.position)
+            self._connection.execute(begun)
+
+    def _change(self, people: Mapping[str, Person | None]) -> None:
+        one = delete(PEOPLE).where(PEOPLE.c.tournament == self._tournament, PEOPLE.c.player == bindparam("who"))
+        self._connection.execute(one, [{"who": player} for player in people])
+        known = [
+            {"tournament": self._tournament, "player": player, "person": msgspec.json.encode(person)}
+            for player, person in people.items()
+            if person is not None
+        ]
+        if known:
+            self._connection.execute(insert(PEOPLE), known)
+
+
+class SqlStore(ABC):
+    """A store in a database. Safe to use from several threads; each transaction has its own connection."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._writing = engine.execution_options(writing=True)
+
+    @contextmanager
+    def writing(self, tournament: str) -> Iterator[SqlWriter]:
+        """A transaction with the writer's lock; commits at the end, rolls back on an exception."""
+        with self._or_full(), self._writing.begin() as connection:
+            self._hold_tournament(connection, tournament)
+            writer = SqlWriter(connection, tournament, self._hold_store)
+            yield writer
+            if writer.wrote:
+                self._announce(connection)
+
+    def read(self, tournament: str | None = None, after: int = 0, limit: int | None = None) -> Iterator[Logged]:
+        """Rows after a position, oldest first, of one tournament or all, a page at a time."""
+        left = limit
+        while left is None or left > 0:
+            page = self._page(tournament, after, PAGE if left is None else min(PAGE, left))
+            yield from page
+            if len(page) < PAGE:
+                return
+            after = page[-1].position
+            left = None if left is None else left - len(page)
+
+    def latest(self) -> int:
+        """The position of the last row, 0 where there is none."""
+        with self.engine.connect() as connection:
+            return connection.scalar(_LATEST) or 0
+
+    @abstractmethod
+    def watch(self, changed: Callable[[int], None]) -> Callable[[], None]:
+        """Call `changed(position)` from a thread of its own when the log has grown; the answer stops it."""
+
+    def people(self, tournament: str) -> Mapping[str, Person]:
+        """The people of a tournament by player id."""
+        with self.engine.connect() as connection:
+            return read_people(connection, tournament)
+
+    def tournaments(self) -> Sequence[str]:
+        """The ids of all tournaments, oldest first."""
+        with self.engine.connect() as connection:
+            return tuple(connection.scalars(select(TOURNAMENTS.c.id).order_by(TOURNAMENTS.c.position)))
+
+    def secret(self, name: str, fresh: Callable[[], bytes]) -> bytes:
+        """The secret of this name; `fresh` makes it where there is none."""
+        with self.engine.connect() as connection:
+            value: bytes | None = connection.scalar(_secret(name))
+        return self._make_secret(name, fresh) if value is None else value
+
+    def put_secret(self, name: str, value: bytes) -> None:
+        """Keep a secret, replacing an earlier one."""
+        with self._or_full(), self._writing.begin() as connection:
+            self._hold_store(connection)
+            connection.execute(delete(SECRETS).where(SECRETS.c.name == name))
+            connection.execute(insert(SECRETS).values(name=name, value=value))
+
+    def close(self) -> None:
+        """Let go of files and connections."""
+        self.engine.dispose()
+
+    @abstractmethod
+    def _hold_tournament(self, connection: Connection, tournament: str) -> None:
+        """Wait for the tournament's lock and keep it to the end of the transaction."""
+
+    @abstractmethod
+    def _hold_store(self, connection: Connection) -> None:
+        """Keep every other writer out of the store to the end of the transaction.
+
+        Without it a reader could see position 8 before 7 is there, and would never come back for 7.
+        """
+
+    @abstractmethod
+    def _announce(self, connection: Connection) -> None:
+        """Tell other processes, once the transaction is committed, that the log has grown."""
+
+    @abstractmethod
+    def _is_full(self, error: BaseException | None) -> bool:
+        """Whether the driver's error says that the disk is full."""
+
+    def _page(self, tournament: str | None, after: int, size: int) -> list[Logged]:
+        rows = select(LOG).where(LOG.c.position > after).order_by(LOG.c.position).limit(size)
+        if tournament is not None:
+            rows = rows.where(LOG.c.tournament == tournament)
+        with self.engine.connect() as connection:
+            return [logged(row) for row in connection.execute(rows)]
+
+    def _make_secret(self, name: str, fresh: Callable[[], bytes]) -> bytes:
+        with self._or_full(), self._writing.begin() as connection:
+            self._hold_store(connection)
+            # Another process may have been quicker.
+            value: bytes | None = connection.scalar(_secret(name))
+            if value is None:
+                value = fresh()
+                connection.execute(insert(SECRETS).values(name=name, value=value))
+            return value
+
+    @contextmanager
+    def _or_full(self) -> Iterator[None]:
+        try:
+            yield
+        except DBAPIError as error:
+            if self._is_full(error.orig):
+                raise StoreFull from error
+            raise
+
+
+def read_people(connection: Connection, tournament: str) -> Mapping[str, Person]:
+    """The people of a tournament by player id."""
+    rows = connection.execute(select(PEOPLE.c.player, PEOPLE.c.person).where(PEOPLE.c.tournament == tournament))
+    return {player: msgspec.json.decode(person, type=Person) for player, person in rows}
+
+
+def _secret(name: str) -> Select[bytes]:
+    return select(SECRETS.c.value).where(SECRETS.c.name == name)

@@ -1,0 +1,72 @@
+"""The store in an SQLite file: the default, one file that can be copied."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, create_engine, event
+
+from eastwind.store.listening import Interval, Watch
+from eastwind.store.migrating import migrate
+from eastwind.store.sql import SqlStore
+
+LOOK_EVERY: Final = 0.5
+"""Seconds after which rows that another process wrote are seen."""
+
+_WAIT_FOR_LOCK: Final = 10.0
+_PRAGMAS: Final = (
+    "journal_mode = WAL",
+    # What was answered "recorded" is on the disk, whatever happens to the power.
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    # A forgotten person is overwritten, not only unlinked.
+    "secure_delete = ON",
+)
+# SQLite tells a full disk by either: the second where its shared index cannot grow.
+_FULL: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE)
+
+
+class SqliteStore(SqlStore):
+    """A store in one file, made where there is none; its folder has to exist.
+
+    Raises `sqlalchemy.exc.DBAPIError` where the file is not an SQLite database or cannot be written.
+    """
+
+    def __init__(self, path: Path) -> None:
+        # Secrets lie in it: nobody else on this machine reads it.
+        path.touch(mode=0o600)
+        engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": _WAIT_FOR_LOCK})
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "begin", _begin)
+        super().__init__(engine)
+        with self._or_full(), self._writing.begin() as connection:
+            migrate(connection)
+
+    def watch(self, changed: Callable[[int], None]) -> Callable[[], None]:
+        """Look every half second for rows that anyone wrote."""
+        return Watch(self.latest, changed, Interval(LOOK_EVERY)).stop
+
+    def _hold_tournament(self, connection: Connection, tournament: str) -> None:
+        """The transaction began by taking the file's only lock."""
+
+    def _hold_store(self, connection: Connection) -> None:
+        """The transaction began by taking the file's only lock."""
+
+    def _announce(self, connection: Connection) -> None:
+        """Other processes look by themselves."""
+
+    def _is_full(self, error: BaseException | None) -> bool:
+        return isinstance(error, sqlite3.Error) and error.sqlite_errorcode in _FULL
+
+
+def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
+    # The driver would begin transactions of its own, too late to lock before the first read.
+    connection.isolation_level = None
+    for pragma in _PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    writing = connection.get_execution_options().get("writing", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -1,0 +1,119 @@
+"""The tables of a store, one description for SQLite and PostgreSQL.
+
+The log is written once: triggers (see the first migration) refuse every change of a row. Personal data lies in
+`people` alone, as JSON by player id, and can be erased without touching the log.
+"""
+
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Row,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+from eastwind.tournament.envelope import Actor, Envelope
+from eastwind.tournament.ports import Logged
+
+METADATA: Final = MetaData()
+
+# SQLite only makes `INTEGER` the row's own number; a `BIGINT` key would cost a second index.
+_POSITION: Final = BigInteger().with_variant(Integer, "sqlite")
+
+TOURNAMENTS: Final = Table(
+    "tournaments",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("position", _POSITION, nullable=False, unique=True),
+)
+
+LOG: Final = Table(
+    "log",
+    METADATA,
+    Column("position", _POSITION, primary_key=True, autoincrement=False),
+    Column("tournament", Text, ForeignKey("tournaments.id"), nullable=False),
+    Column("version", BigInteger, nullable=False),
+    Column("part", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("schema", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("command", Text, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("expected", BigInteger),
+    Column("digest", Text, nullable=False),
+    Column("previous", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+    UniqueConstraint("tournament", "version"),
+    UniqueConstraint("tournament", "command", "part"),
+)
+
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("tournament", Text, ForeignKey("tournaments.id"), primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("person", LargeBinary, nullable=False),
+)
+
+SECRETS: Final = Table(
+    "secrets",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+
+def logged(selected: Row[Any]) -> Logged:
+    """The row of the log that a selected row of `LOG` holds."""
+    row: tuple[Any, ...] = tuple(selected)
+    position, tournament, version, part, kind, schema, body = row[:7]
+    command, role, target, device, at, seed, expected = row[7:14]
+    digest, previous, own = row[14:]
+    return Logged(
+        position=position,
+        tournament=tournament,
+        version=version,
+        part=part,
+        kind=kind,
+        schema=schema,
+        body=body.encode(),
+        envelope=Envelope(id=command, actor=Actor(role, target), device=device, at=at, seed=seed, expected=expected),
+        digest=digest,
+        previous=previous,
+        hash=own,
+    )
+
+
+def values(row: Logged) -> dict[str, object]:
+    """What to insert into `LOG` for a row."""
+    envelope = row.envelope
+    return {
+        "position": row.position,
+        "tournament": row.tournament,
+        "version": row.version,
+        "part": row.part,
+        "kind": row.kind,
+        "schema": row.schema,
+        "body": row.body.decode(),
+        "command": envelope.id,
+        "role": envelope.actor.role,
+        "target": envelope.actor.target,
+        "device": envelope.device,
+        "at": envelope.at,
+        "seed": envelope.seed,
+        "expected": envelope.expected,
+        "digest": row.digest,
+        "previous": row.previous,
+        "hash": row.hash,
+    }

@@ -1,0 +1,255 @@
+"""What every store must do, whatever it keeps its rows in."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from queue import Queue
+
+import msgspec
+import pytest
+
+from eastwind.base.refusal import Refused
+from eastwind.store import open_store
+from eastwind.tournament.envelope import Actor
+from eastwind.tournament.ports import Logged, Person, Store
+from tests.contracts.appending_process import append_one_by_one
+from tests.contracts.conftest import ON_DISK
+from tests.contracts.rows import append, command_id, envelope, row, versions
+
+ROOT = Path(__file__).parents[2]
+ADA = Person(name="Ada Quill", club="Harbour")
+BEA = Person(name="Bea O’Hara", notes="sits near the door")
+
+on_disk = pytest.mark.parametrize("place", ON_DISK, indirect=True)
+
+
+@contextmanager
+def opened(place: str) -> Iterator[Store]:
+    store = open_store(place)
+    assert not isinstance(store, Refused)
+    yield store
+    store.close()
+
+
+def test_a_new_store_is_empty(store: Store) -> None:
+    assert list(store.read()) == []
+    assert store.tournaments() == ()
+    assert store.people("spring") == {}
+    assert store.latest() == 0
+
+
+def test_rows_come_back_as_they_were_given_with_their_positions(store: Store) -> None:
+    given = [row(1, command=1), row(2, command=1, part=1)]
+    with store.writing("spring") as writer:
+        placed = writer.append(given, {})
+    assert [each.position for each in placed] == [1, 2]
+    assert [msgspec.structs.replace(each, position=0) for each in placed] == given
+    assert list(store.read()) == list(placed)
+
+
+def test_rows_come_in_the_order_of_writing_over_all_tournaments_or_of_one(store: Store) -> None:
+    append(store, row(1, tournament="spring"))
+    append(store, row(1, tournament="autumn"))
+    append(store, row(2, tournament="spring"))
+    assert [(each.tournament, each.version) for each in store.read()] == [("spring", 1), ("autumn", 1), ("spring", 2)]
+    assert versions(store, "spring") == [1, 2]
+    assert store.tournaments() == ("spring", "autumn")
+    assert store.latest() == 3
+
+
+def test_reading_goes_on_after_a_position_and_stops_at_a_limit(store: Store) -> None:
+    append(store, *(row(version) for version in range(1, 8)))
+    positions = [each.position for each in store.read()]
+    assert versions(store, after=positions[4]) == [6, 7]
+    assert [each.version for each in store.read("spring", after=positions[1], limit=3)] == [3, 4, 5]
+    assert versions(store, after=positions[-1]) == []
+    assert list(store.read(limit=0)) == []
+
+
+def test_a_log_longer_than_a_page_is_read_whole(store: Store) -> None:
+    count = 11_000
+    append(store, *(row(version) for version in range(1, count + 1)))
+    assert versions(store) == list(range(1, count + 1))
+    assert len(list(store.read(limit=10_500))) == 10_500
+
+
+def test_a_writer_sees_what_stands_and_what_it_adds(store: Store) -> None:
+    append(store, row(1), row(2))
+    append(store, row(1, tournament="autumn", command=9))
+    with store.writing("spring") as writer:
+        assert [each.version for each in writer.since(1)] == [2]
+        writer.append([row(3, command=9), row(4, command=9, part=1)], {"ada": ADA})
+        assert [each.version for each in writer.since(1)] == [2, 3, 4]
+        assert [each.version for each in writer.of_command(command_id(9))] == [3, 4]
+        assert writer.of_command(command_id(77)) == []
+        assert writer.people() == {"ada": ADA}
+
+
+def test_nothing_is_seen_outside_before_the_transaction_ends(store: Store) -> None:
+    append(store, row(1))
+    with store.writing("spring") as writer:
+        writer.append([row(2)], {"ada": ADA})
+        with ThreadPoolExecutor(1) as outside:
+            assert outside.submit(versions, store).result() == [1]
+            assert outside.submit(store.people, "spring").result() == {}
+    assert versions(store) == [1, 2]
+
+
+def test_an_exception_takes_everything_back(store: Store) -> None:
+    append(store, row(1))
+
+    def fail() -> None:
+        with store.writing("spring") as writer:
+            writer.append([row(2)], {"ada": ADA})
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        fail()
+    assert versions(store) == [1]
+    assert store.people("spring") == {}
+    append(store, row(2))
+    assert versions(store) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "again",
+    [row(2, command=8), row(3, command=2, part=0)],
+    ids=["the same version", "the same part of a command"],
+)
+def test_nothing_is_written_twice(store: Store, again: Logged) -> None:
+    append(store, row(1), row(2))
+    before = list(store.read())
+    # Each driver has its own exception: it is a defect of ours, never shown to a user.
+    with pytest.raises(Exception, match=r"(?i)unique|follow|already"):
+        append(store, again)
+    assert list(store.read()) == before
+
+
+def test_the_same_version_and_command_may_stand_in_two_tournaments(store: Store) -> None:
+    append(store, row(1, tournament="spring", command=4))
+    append(store, row(1, tournament="autumn", command=4))
+    assert len(list(store.read())) == 2
+
+
+def test_numbers_and_texts_at_their_bounds(store: Store) -> None:
+    extreme = envelope(
+        2**128 - 1, actor=Actor("player", "ü" * 60), device="😀" * 40, at=2**53, seed=2**63 - 1, expected=2**31
+    )
+    given = row(1, body='{"why":"\\u0000 – 😀"}'.encode(), envelope=extreme, tournament="t" * 60)
+    append(store, given, row(2, envelope=envelope(1, at=0, seed=0, expected=0), tournament="t" * 60))
+    first, second = store.read()
+    assert (first.envelope, first.body) == (extreme, given.body)
+    assert (second.envelope.at, second.envelope.seed, second.envelope.expected) == (0, 0, 0)
+
+
+def test_people_are_kept_changed_and_erased_by_tournament(store: Store) -> None:
+    with store.writing("spring") as writer:
+        writer.append([row(1)], {"ada": ADA, "bea": BEA})
+    with store.writing("autumn") as writer:
+        writer.append([row(1, tournament="autumn")], {"ada": BEA})
+    with store.writing("spring") as writer:
+        writer.append([row(2)], {"ada": Person(name="Ada Quill-Marsh"), "bea": None})
+    assert store.people("spring") == {"ada": Person(name="Ada Quill-Marsh")}
+    assert store.people("autumn") == {"ada": BEA}
+
+
+def test_a_person_of_any_characters_is_kept(store: Store) -> None:
+    odd = Person(name="Zoë \x00 “Łucja” 😀", club="'; DROP TABLE log; --", notes="\n" * 500)
+    with store.writing("spring") as writer:
+        writer.append([row(1)], {"zoe": odd})
+    assert store.people("spring") == {"zoe": odd}
+
+
+def test_erasing_a_person_leaves_the_log_as_it_is(store: Store) -> None:
+    with store.writing("spring") as writer:
+        writer.append([row(1)], {"ada": ADA})
+    before = list(store.read())
+    with store.writing("spring") as writer:
+        writer.append([], {"ada": None})
+    assert store.people("spring") == {}
+    assert list(store.read()) == before
+
+
+def test_a_secret_is_made_once_and_can_be_replaced(store: Store) -> None:
+    assert store.secret("codes", lambda: b"first\x00") == b"first\x00"
+    assert store.secret("codes", lambda: b"second") == b"first\x00"
+    store.put_secret("codes", b"third")
+    store.put_secret("other", b"fourth")
+    assert store.secret("codes", lambda: b"fifth") == b"third"
+    assert store.secret("other", lambda: b"fifth") == b"fourth"
+
+
+def test_threads_that_ask_for_a_new_secret_get_the_same(store: Store) -> None:
+    with ThreadPoolExecutor(8) as threads:
+        asked = [threads.submit(store.secret, "codes", partial(bytes, [n])) for n in range(8)]
+    assert len({each.result() for each in asked}) == 1
+
+
+def test_threads_write_one_after_the_other(store: Store) -> None:
+    with ThreadPoolExecutor(8) as threads:
+        jobs = [threads.submit(append_one_by_one, store, name, 10) for name in ("spring", "autumn") for _ in range(4)]
+    assert [job.exception() for job in jobs] == [None] * 8
+    assert versions(store, "spring") == versions(store, "autumn") == list(range(1, 41))
+    assert [each.position for each in store.read()] == sorted({each.position for each in store.read()})
+
+
+@on_disk
+def test_processes_write_one_after_the_other(place: str) -> None:
+    command = [sys.executable, "-m", "tests.contracts.appending_process", place]
+    jobs = [
+        subprocess.Popen([*command, name, "10"], cwd=ROOT, stderr=subprocess.PIPE, text=True)
+        for name in ("spring", "spring", "autumn")
+    ]
+    assert [job.communicate()[1] for job in jobs] == [""] * 3
+    with opened(place) as store:
+        assert versions(store, "spring") == list(range(1, 21))
+        assert versions(store, "autumn") == list(range(1, 11))
+        assert [each.position for each in store.read()] == list(range(1, 31))
+
+
+@on_disk
+def test_what_was_written_is_there_when_opened_again(place: str) -> None:
+    with opened(place) as store:
+        with store.writing("spring") as writer:
+            writer.append([row(1)], {"ada": ADA})
+        secret = store.secret("codes", lambda: b"once")
+        before = list(store.read())
+    with opened(place) as store:
+        assert list(store.read()) == before
+        assert store.people("spring") == {"ada": ADA}
+        assert store.secret("codes", lambda: b"again") == secret
+
+
+def test_who_watches_is_told_of_rows_that_were_written(store: Store) -> None:
+    append(store, row(1))
+    told: Queue[int] = Queue()
+    stop = store.watch(told.put)
+    append(store, row(2))
+    assert told.get(timeout=5) == 2
+    stop()
+    append(store, row(3))
+    assert told.empty()
+
+
+@on_disk
+def test_who_watches_is_told_of_rows_of_another_process(place: str) -> None:
+    told: Queue[int] = Queue()
+    with opened(place) as store, opened(place) as other:
+        stop = store.watch(told.put)
+        append(other, row(1))
+        assert told.get(timeout=5) == 1
+        assert versions(store) == [1]
+        stop()
+
+
+def test_two_who_watch_are_both_told(store: Store) -> None:
+    told: tuple[Queue[int], Queue[int]] = (Queue(), Queue())
+    stops: list[Callable[[], None]] = [store.watch(queue.put) for queue in told]
+    append(store, row(1))
+    assert [queue.get(timeout=5) for queue in told] == [1, 1]
+    for stop in stops:
+        stop()
