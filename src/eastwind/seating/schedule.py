@@ -1,14 +1,14 @@
 """What a seating is made of: tables, rounds, a plan and what there is to say about it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from eastwind.base.refusal import Refusal
 from eastwind.base.seats import SEATS, Seat
 
-Table = tuple[str | None, ...]
+Table = Annotated[tuple[str | None, ...], msgspec.Meta(min_length=4, max_length=4)]
 """Four entries in the order E, S, W, N; `None` is an empty seat."""
 
 Rounds = tuple[tuple[Table, ...], ...]
