@@ -39,7 +39,9 @@ def reading(clock: RoundClock, now: int, table: int | None = None) -> ClockReadi
     if clock.paused_at is not None:
         return ClockReading(state="paused", phase="paused", remaining=remaining, ends_at=None, next_mark_at=None)
     if remaining == 0:
-        return ClockReading(state="over", phase="time", remaining=0, ends_at=ends_at(clock, table), next_mark_at=None)
+        return ClockReading(
+            state="over", phase="time", remaining=0, ends_at=played_at(clock, given(clock, table)), next_mark_at=None
+        )
     return ClockReading(
         state="running",
         phase=_phase(clock, remaining),
@@ -57,14 +59,34 @@ def given(clock: RoundClock, table: int | None = None) -> int:
 
 def played(clock: RoundClock, now: int) -> int:
     """How long the clock has run until `now`, pauses left out."""
-    until = now if clock.paused_at is None else min(now, clock.paused_at)
     stood = sum(end - start for start, end in clock.pauses)
-    return max(0, until - clock.started_at - stood)
+    return max(0, _stopped_by(clock, now) - clock.started_at - stood)
 
 
-def ends_at(clock: RoundClock, table: int | None = None) -> int:
-    """When the time is up, were the clock to run on without a further pause."""
-    return clock.started_at + sum(end - start for start, end in clock.pauses) + given(clock, table)
+def played_at(clock: RoundClock, span: int) -> int:
+    """When the clock has run for `span`, were there no further pause."""
+    at = clock.started_at + span
+    for start, end in clock.pauses:
+        if start < at:
+            at += end - start
+    return at
+
+
+def behind_since(clock: RoundClock, now: int, done: int, games: int, table: int | None = None) -> int | None:
+    """Since when a table is behind, None while it is not.
+
+    A table is behind when it lags one and a half games after the even pace of the round, and when time is up
+    before its games are done.
+    """
+    if done >= games:
+        return None
+    allowed = min(given(clock, table), given(clock, table) * (2 * done + 3) // (2 * games))
+    since = played_at(clock, allowed)
+    return since if since <= _stopped_by(clock, now) else None
+
+
+def _stopped_by(clock: RoundClock, now: int) -> int:
+    return now if clock.paused_at is None else min(now, clock.paused_at)
 
 
 def _phase(clock: RoundClock, remaining: int) -> Phase:

@@ -1,9 +1,14 @@
 """How views name people: the number everyone checks, and the name as long as it is known."""
 
+from typing import Final
+
 import msgspec
 
 from eastwind.base.seats import SEATS, Seat
+from eastwind.tournament.envelope import Actor, Role
 from eastwind.tournament.events import SeatRow
+from eastwind.tournament.state import Stamp
+from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import World
 
 
@@ -29,8 +34,19 @@ class TableSeats(msgspec.Struct, frozen=True):
     seats: tuple[SeatHere, ...]
 
 
+class By(msgspec.Struct, frozen=True, kw_only=True):
+    """Who did something, when (ms UTC), from which device, at which version of the log."""
+
+    who: Said
+    at: int
+    device: str
+    version: int
+
+
 def named(world: World, player: str) -> Named:
-    """Who a player is, for showing."""
+    """Who a player is, for showing. Number 0 is someone whom the log knows and the roster no longer has."""
+    if player not in world.state.players:
+        return Named(player, 0, "Someone taken off the roster")
     number = world.state.players[player].number
     person = world.people.get(player)
     return Named(player, number, person.name if person else f"Player {number}")
@@ -39,3 +55,36 @@ def named(world: World, player: str) -> Named:
 def seats_here(world: World, row: SeatRow) -> tuple[SeatHere, ...]:
     """The four seats of a table with the people in them."""
     return tuple(SeatHere(seat, named(world, who) if who else None) for seat, who in zip(SEATS, row, strict=True))
+
+
+def by(world: World, stamp: Stamp) -> By:
+    """Who put this stamp, in words."""
+    return By(who=who(world, stamp.actor), at=stamp.at, device=stamp.device, version=stamp.version)
+
+
+def who(world: World, actor: Actor) -> Said:
+    """An actor in words: a role, and whose."""
+    if actor.role == "player" and actor.target in world.state.players:
+        person = named(world, actor.target)
+        return say("{name} (number {number})", name=person.name, number=person.number)
+    if actor.role == "table":
+        return say("Table {table}", table=actor.target)
+    title = _ROLE_TITLES[actor.role]
+    return say(title + ": {name}", name=actor.target) if actor.target else say(title)
+
+
+def clause_text(world: World, clause: str) -> str:
+    """What a clause of the tournament's rulebook says; empty for one that it does not have."""
+    found = world.rulebook.clauses.get(clause)
+    return found.text if found else ""
+
+
+_ROLE_TITLES: Final[dict[Role, str]] = {
+    "director": "Director",
+    "scorer": "Scorer",
+    "desk": "Desk",
+    "table": "Table",
+    "player": "Player",
+    "wall": "Wall",
+    "public": "Public",
+}

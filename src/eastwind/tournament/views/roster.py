@@ -1,10 +1,16 @@
 """The people of the tournament, as the desk needs them."""
 
+import unicodedata
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
 import msgspec
 
-from eastwind.base.seats import Seat
-from eastwind.tournament.views.naming import Named
-from eastwind.tournament.views.world import View
+from eastwind.base.seats import SEATS, Seat
+from eastwind.tournament.ports import Person
+from eastwind.tournament.state import Player, State
+from eastwind.tournament.views.naming import Named, named
+from eastwind.tournament.views.world import Look, View, World
 
 
 class RosterRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,3 +57,89 @@ class RosterView(View, frozen=True, kw_only=True):
     rows: tuple[RosterRow, ...]
     counts: RosterCounts
     groups: tuple[str, ...]
+
+
+def roster_view(look: Look) -> RosterView:
+    """Everyone on the roster."""
+    world = look.world
+    namesakes = same_names(world)
+    seated = _seated(world.state)
+    players = sorted(world.state.players.values(), key=lambda player: player.number)
+    rows = tuple(_row(world, player, player.id in seated, namesakes.get(player.id, ())) for player in players)
+    return RosterView(
+        version=world.state.version,
+        rows=rows,
+        counts=_counts(rows),
+        groups=tuple(sorted({row.group for row in rows if row.group})),
+    )
+
+
+def same_names(world: World) -> Mapping[str, tuple[int, ...]]:
+    """For every player whose name others have too: the numbers of those others."""
+    by_name: dict[str, list[Player]] = defaultdict(list)
+    for player in world.state.players.values():
+        person = world.people.get(player.id)
+        if person is not None:
+            by_name[plain_name(person.name)].append(player)
+    return {
+        player.id: tuple(sorted(other.number for other in players if other is not player))
+        for players in by_name.values()
+        if len(players) > 1
+        for player in players
+    }
+
+
+def plain_name(name: str) -> str:
+    """A name as it compares: without accents, case, punctuation and the order of its parts ("Berg, Ánna")."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
+    words = "".join(sign if sign.isalnum() else " " for sign in bare.casefold()).split()
+    return " ".join(sorted(words))
+
+
+def tables_for(players: int) -> int:
+    """How many tables so many people fill, the last ones perhaps with an empty seat."""
+    return -(-players // len(SEATS))
+
+
+def _seated(state: State) -> set[str | None]:
+    return {who for each in state.rounds for card in each.cards for who in card.seats}
+
+
+def _row(world: World, player: Player, seated: bool, same_name: tuple[int, ...]) -> RosterRow:
+    person = world.people.get(player.id, Person(name=""))
+    return RosterRow(
+        player=player.id,
+        number=player.number,
+        name=named(world, player.id).name,
+        club=person.club,
+        notes=person.notes,
+        group=player.group,
+        table=player.table,
+        seat=player.seat,
+        brings_set=player.brings_set,
+        paid=player.paid,
+        waiting=player.waiting,
+        present=player.present,
+        seated=seated,
+        withdrawn_from=player.withdrawn_from,
+        substitute_for=named(world, player.substitute_for) if player.substitute_for else None,
+        ranked=player.ranked,
+        forgotten=player.forgotten,
+        same_name=same_name,
+    )
+
+
+def _counts(rows: Sequence[RosterRow]) -> RosterCounts:
+    taking_seats = sum(not row.waiting and row.withdrawn_from is None for row in rows)
+    return RosterCounts(
+        people=len(rows),
+        playing=taking_seats,
+        waiting=sum(row.waiting for row in rows),
+        present=sum(row.present for row in rows),
+        paid=sum(row.paid for row in rows),
+        sets=sum(row.brings_set for row in rows),
+        withdrawn=sum(row.withdrawn_from is not None for row in rows),
+        substitutes=sum(row.substitute_for is not None for row in rows),
+        same_name=sum(bool(row.same_name) for row in rows),
+        tables_needed=tables_for(taking_seats),
+    )

@@ -1,32 +1,25 @@
 """Who sits where: the draft with its audit, the published seats, and the way from table to table."""
 
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
-from eastwind.base.seats import Seat
-from eastwind.tournament.views.acts import Act
-from eastwind.tournament.views.naming import Named, TableSeats
-from eastwind.tournament.views.said import Said
-from eastwind.tournament.views.world import View
+from eastwind.base.refusal import Refusal
+from eastwind.seating import Audit, audit
+from eastwind.tournament.commands import PublishSeats, WithdrawSeats
+from eastwind.tournament.envelope import Role
+from eastwind.tournament.events import SeatRow
+from eastwind.tournament.seat_rows import rows_of
+from eastwind.tournament.state import State
+from eastwind.tournament.views.acts import Act, act
+from eastwind.tournament.views.heading import table_count
+from eastwind.tournament.views.naming import Named, TableSeats, named, seats_here
+from eastwind.tournament.views.said import Said, counted, said_of, say
+from eastwind.tournament.views.walking import Walk, walks
+from eastwind.tournament.views.world import Look, View, World
 
-Way = Literal["first", "stay", "up", "down"]
-
-
-class Walk(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's seat in one round, and how to get there from the round before.
-
-    `way` and `tables` say how far ("walk up 2"); `wraps` is true where the way leads past the last table.
-    """
-
-    round: int
-    table: int
-    seat: Seat
-    seat_word: str
-    way: Way
-    tables: int
-    wraps: bool
-    said: Said
+_MAY_SEE_THE_AUDIT: Final[frozenset[Role]] = frozenset({"director", "scorer"})
 
 
 class RoundSeats(msgspec.Struct, frozen=True):
@@ -94,3 +87,157 @@ class SeatsView(View, frozen=True, kw_only=True):
     rounds: tuple[RoundSeats, ...]
     find: tuple[FindSeat, ...]
     audit: SeatAudit | None
+
+
+def draft_view(look: Look) -> DraftView:
+    """The draft and what it costs; without one the way back from published seats."""
+    state, draft = look.state, look.state.draft
+    rows = draft.rounds if draft else []
+    return DraftView(
+        version=state.version,
+        drafted=draft is not None,
+        method=draft.method if draft else "",
+        movement=draft.movement if draft else None,
+        seed=draft.seed if draft else None,
+        seat_names=state.setup.seat_names,
+        rounds=_rounds(look, rows),
+        paths=_paths(look.world, rows),
+        audit=audit_of(look.world, rows) if draft else None,
+        acts=(publish_act(look), withdraw_act(look)),
+    )
+
+
+def seats_view(look: Look) -> SeatsView:
+    """The published seats of all rounds, or of the round asked for."""
+    state = look.state
+    rows = published_rows(state)
+    now, following = round_now(state), round_next(state)
+    shows_audit = bool(rows) and look.viewer.role in _MAY_SEE_THE_AUDIT
+    return SeatsView(
+        version=state.version,
+        published=bool(rows),
+        seat_names=state.setup.seat_names,
+        tables=table_count(state) if rows else 0,
+        now=now,
+        next=following,
+        rounds=_rounds(look, rows),
+        find=_find(look.world, rows, now, following),
+        audit=audit_of(look.world, rows) if shows_audit else None,
+    )
+
+
+def published_rows(state: State) -> list[list[SeatRow]]:
+    """The tables of every published round."""
+    return [rows_of(each) for each in state.rounds]
+
+
+def round_now(state: State) -> int | None:
+    """The number of the round in play."""
+    return state.current.number if state.current and state.current.in_play else None
+
+
+def round_next(state: State) -> int | None:
+    """The number of the first round that was not started."""
+    return next((each.number for each in state.rounds if each.clock is None), None)
+
+
+def audit_of(world: World, rows: Sequence[Sequence[SeatRow]]) -> SeatAudit:
+    """What these seats cost: who meets again, who sits short, and what is wrong."""
+    found = audit(rows)
+    meetings = sorted(found.meet_again.items(), key=lambda item: (-len(item[1]), item[1], item[0]))
+    return SeatAudit(
+        repeats=found.repeats,
+        most_meetings=found.most_meetings,
+        meetings=tuple(Meeting(named(world, one), named(world, two), rounds) for (one, two), rounds in meetings),
+        short_tables=found.short_tables,
+        warnings=(*_warnings(world, found), *_kept_apart(world, found)),
+    )
+
+
+def _warnings(world: World, found: Audit) -> list[Said]:
+    repeats = (
+        [counted(found.repeats, "One pair meets again.", "{count} meetings are repeats.")] if found.repeats else []
+    )
+    short = [
+        say("{name} sits at a short table in rounds {rounds}.", name=named(world, who).name, rounds=_numbers(rounds))
+        for who, rounds in sorted(found.short_twice.items())
+    ]
+    return repeats + short + [_fault(world, fault) for fault in found.faults]
+
+
+def _fault(world: World, fault: Refusal) -> Said:
+    """A fault of the audit, with the person's name in place of the id."""
+    said = said_of(fault)
+    who = fault.facts.get("player")
+    known = isinstance(who, str) and who in world.state.players
+    return Said(said.template, {**said.facts, "player": named(world, str(who)).name}) if known else said
+
+
+def _kept_apart(world: World, found: Audit) -> list[Said]:
+    """Pairs of one keep-apart group that meet all the same."""
+    players = world.state.players
+    return [
+        say(
+            "{first} and {second} should be kept apart and meet in round {rounds}.",
+            first=named(world, one).name,
+            second=named(world, two).name,
+            rounds=_numbers(rounds),
+        )
+        for (one, two), rounds in sorted(found.meetings.items())
+        if players[one].group and players[one].group == players[two].group
+    ]
+
+
+def _numbers(rounds: Sequence[int]) -> tuple[str, ...]:
+    return tuple(str(number) for number in rounds)
+
+
+def _rounds(look: Look, rows: Sequence[Sequence[SeatRow]]) -> tuple[RoundSeats, ...]:
+    wanted = look.params.round
+    return tuple(
+        RoundSeats(number, tuple(TableSeats(table, seats_here(look.world, row)) for table, row in enumerate(tables, 1)))
+        for number, tables in enumerate(rows, 1)
+        if wanted is None or wanted == number
+    )
+
+
+def _paths(world: World, rows: Sequence[Sequence[SeatRow]]) -> tuple[Path, ...]:
+    ways = walks(rows, world.state.setup.seat_names)
+    return tuple(Path(named(world, player), ways[player]) for player in sorted(ways, key=_number_in(world.state)))
+
+
+def _find(
+    world: World, rows: Sequence[Sequence[SeatRow]], now: int | None, following: int | None
+) -> tuple[FindSeat, ...]:
+    ways = walks(rows, world.state.setup.seat_names)
+    lines = [FindSeat(named(world, player), _in(legs, now), _in(legs, following)) for player, legs in ways.items()]
+    shown = [line for line in lines if line.now or line.next]
+    return tuple(sorted(shown, key=lambda line: (line.person.name.casefold(), line.person.number)))
+
+
+def _in(legs: Sequence[Walk], number: int | None) -> Walk | None:
+    return next((leg for leg in legs if leg.round == number), None)
+
+
+def _number_in(state: State) -> Callable[[str], int]:
+    return lambda player: state.players[player].number
+
+
+def publish_act(look: Look) -> Act:
+    """The button that makes the draft the seats."""
+    return act(
+        look,
+        PublishSeats(),
+        say("Publish the seats"),
+        say("Everyone can see where to sit. Until the first round is started you can take this back."),
+    )
+
+
+def withdraw_act(look: Look) -> Act:
+    """The button that makes published seats a draft again."""
+    return act(
+        look,
+        WithdrawSeats(),
+        say("Take the seats back"),
+        say("The seats become a draft again, and nobody but you sees them."),
+    )

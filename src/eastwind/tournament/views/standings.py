@@ -1,14 +1,18 @@
 """The standings as people see them: places, totals, and the reason for each."""
 
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
-from eastwind.tournament.views.card import LineView
-from eastwind.tournament.views.naming import Named
-from eastwind.tournament.views.penalties import PenaltyView
-from eastwind.tournament.views.said import Said
-from eastwind.tournament.views.world import View
+from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
+from eastwind.tournament.standings import Metric, NotRanked, Ranking, Share, Standing, WonHand, ranking
+from eastwind.tournament.views.naming import Named, named
+from eastwind.tournament.views.own_games import OwnGame, own_games
+from eastwind.tournament.views.penalties import PenaltyView, penalties_of
+from eastwind.tournament.views.progress import games_due
+from eastwind.tournament.views.said import Said, SaidFact, counted, say
+from eastwind.tournament.views.world import Look, View, World
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -71,22 +75,12 @@ class PrizeView(msgspec.Struct, frozen=True, kw_only=True):
     said: Said
 
 
-class DetailGame(msgspec.Struct, frozen=True, kw_only=True):
-    """One game behind a total."""
-
-    round: int
-    table: int
-    game: int
-    points: int
-    lines: tuple[LineView, ...]
-
-
 class Detail(msgspec.Struct, frozen=True, kw_only=True):
     """Everything behind one player's total."""
 
     person: Named
     total: int
-    games: tuple[DetailGame, ...]
+    games: tuple[OwnGame, ...]
     penalties: tuple[PenaltyView, ...]
 
 
@@ -113,3 +107,138 @@ class StandingsView(View, frozen=True, kw_only=True):
     games_entered: int
     games_all: int
     detail: Detail | None
+
+
+_NOT_RANKED: Final[dict[NotRanked, str]] = {
+    "substitute": "Not ranked: a substitute.",
+    "withdrawn": "Not ranked: left the tournament.",
+}
+
+_NOBODY: Final = Ranking(metrics=(), ranked=(), unranked=(), shares=(), round_winners=(), best_hands=(), most_wins=())
+
+
+def standings_view(look: Look) -> StandingsView:
+    """The standings, or nothing of them where they are hidden from this reader."""
+    hidden = not look.state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
+    return _shown(look, _NOBODY if hidden else ranking(look.state), hidden)
+
+
+def _shown(look: Look, found: Ranking, hidden: bool) -> StandingsView:
+    world, state = look.world, look.state
+    prizes = {who: cents for share in found.shares for who, cents in zip(share.players, share.cents, strict=True)}
+    return StandingsView(
+        version=state.version,
+        published=state.standings_visible,
+        hidden=hidden,
+        final=bool(state.rounds) and all(each.closed for each in state.rounds),
+        head=state.head,
+        rule=_rule(found.metrics),
+        columns=tuple(Column(metric.code, metric.title, metric.more_is_better) for metric in found.metrics),
+        rows=tuple(_row(world, found.metrics, standing, prizes) for standing in found.ranked),
+        unranked=tuple(_row(world, found.metrics, standing, prizes) for standing in found.unranked),
+        round_winners=tuple(
+            RoundWinner(best.round, _people(world, best.players), best.points) for best in found.round_winners
+        ),
+        best_hands=tuple(_hand(world, hand) for hand in found.best_hands),
+        most_wins=_most_wins(world, found),
+        prizes=tuple(_prize(world, share) for share in found.shares),
+        rounds_played=sum(each.closed is not None for each in state.rounds),
+        games_entered=sum(len(card.entries) for each in state.rounds for card in each.cards),
+        games_all=sum(games_due(world, each) * sum(any(card.seats) for card in each.cards) for each in state.rounds),
+        detail=_detail(look) if not hidden and look.params.player else None,
+    )
+
+
+def _rule(metrics: tuple[Metric, ...]) -> Said:
+    breakers = tuple(metric.title.casefold() for metric in metrics[1:])
+    if not breakers:
+        return say("Equal totals share the place.")
+    return say("Equal totals are decided by {breakers}. Who is equal in all of it shares the place.", breakers=breakers)
+
+
+def _row(world: World, metrics: tuple[Metric, ...], standing: Standing, prizes: Mapping[str, int]) -> StandingsRow:
+    tally = standing.tally
+    return StandingsRow(
+        place=standing.place,
+        shared=standing.shared,
+        person=named(world, tally.player),
+        total=tally.total,
+        values={metric.code: value for metric, value in zip(metrics, standing.values, strict=True)},
+        rounds=tuple(tally.rounds),
+        penalties=tally.penalties,
+        games=tally.games,
+        prize=prizes.get(tally.player, 0),
+        why=_why(standing),
+    )
+
+
+def _why(standing: Standing) -> Said | None:
+    if standing.not_ranked is not None:
+        return say(_NOT_RANKED[standing.not_ranked])
+    if standing.shared:
+        return say(
+            "Equal in all that decides: the place is shared."
+            if standing.values[1:]
+            else "Equal totals share the place."
+        )
+    return say(standing.decided_by.explained) if standing.decided_by else None
+
+
+def _people(world: World, players: tuple[str, ...]) -> tuple[Named, ...]:
+    return tuple(named(world, player) for player in players)
+
+
+def _hand(world: World, hand: WonHand) -> BestHand:
+    return BestHand(
+        person=named(world, hand.player), points=hand.points, round=hand.round, table=hand.table, game=hand.game
+    )
+
+
+def _most_wins(world: World, found: Ranking) -> MostWins | None:
+    if not found.most_wins:
+        return None
+    wins = next(each.tally.wins for each in found.ranked if each.tally.player == found.most_wins[0])
+    return MostWins(_people(world, found.most_wins), wins)
+
+
+def _prize(world: World, share: Share) -> PrizeView:
+    people = _people(world, share.players)
+    return PrizeView(place=share.place, people=people, cents=share.cents, said=_shared(share, people))
+
+
+def _shared(share: Share, people: tuple[Named, ...]) -> Said:
+    if len(people) == 1:
+        return say(
+            "Place {place}: {money} for {name}.", place=share.place, money=money(share.pool), name=people[0].name
+        )
+    facts: dict[str, SaidFact] = {
+        "first": share.place,
+        "last": share.place + len(people) - 1,
+        "money": money(share.pool),
+        "each": money(share.cents[-1]),
+        "names": tuple(person.name for person in people[: share.remainder]),
+    }
+    if not share.remainder:
+        return say("Places {first} to {last} share {money} equally: {each} each.", **facts)
+    return counted(
+        share.remainder,
+        "Places {first} to {last} share {money} equally: {each} each, and the cent left over goes to {names}.",
+        "Places {first} to {last} share {money} equally: {each} each, and the {count} cents left over go to {names}.",
+        **facts,
+    )
+
+
+def money(cents: int) -> str:
+    """An amount as it is read out: 12.34."""
+    return f"{cents // 100}.{cents % 100:02d}"
+
+
+def _detail(look: Look) -> Detail:
+    player = str(look.params.player)
+    games, penalties = own_games(look.world, player), penalties_of(look.world, player)
+    return Detail(person=named(look.world, player), total=total_of(games, penalties), games=games, penalties=penalties)
+
+
+def total_of(games: tuple[OwnGame, ...], penalties: tuple[PenaltyView, ...]) -> int:
+    """What a player's games and the penalties that stand add up to."""
+    return sum(game.points for game in games) + sum(each.points for each in penalties if each.cancelled is None)

@@ -54,6 +54,11 @@ class Look:
         """The tournament that is looked at."""
         return self.world.state
 
+    @property
+    def types_paper(self) -> bool:
+        """Whether this reader types what stands on paper."""
+        return self.viewer.role in {"director", "scorer"}
+
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one reader sees of one matter. `version` is the version of the log that it shows."""

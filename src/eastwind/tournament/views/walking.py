@@ -1,0 +1,90 @@
+"""From table to table: where each player sits in each round, and the way there in words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from eastwind.base.seats import Seat
+from eastwind.tournament.events import SeatRow
+from eastwind.tournament.seat_rows import places
+from eastwind.tournament.views.said import Said, say
+from eastwind.tournament.views.world import seat_word
+
+Way = Literal["first", "stay", "up", "down"]
+
+
+class Walk(msgspec.Struct, frozen=True, kw_only=True):
+    """A player's seat in one round, and how to get there from the round before.
+
+    `way` and `tables` say how far ("walk up 2"); `wraps` is true where the way leads past the last table or the
+    first.
+    """
+
+    round: int
+    table: int
+    seat: Seat
+    seat_word: str
+    way: Way
+    tables: int
+    wraps: bool
+    said: Said
+
+
+class _Leg(msgspec.Struct, frozen=True):
+    way: Way
+    tables: int
+    wraps: bool
+
+
+def walks(rounds: Sequence[Sequence[SeatRow]], seat_names: str) -> Mapping[str, tuple[Walk, ...]]:
+    """Everyone's seats in the order of the rounds (`rounds[r][t]` is table t + 1 of round r + 1), by player id."""
+    found: dict[str, list[Walk]] = {}
+    for number, rows in enumerate(rounds, 1):
+        for player, table, seat in places(rows):
+            before = found.setdefault(player, [])
+            came_from = before[-1].table if before and before[-1].round == number - 1 else None
+            leg = _leg(came_from, table, len(rows))
+            before.append(_walk(number, table, seat, seat_word(seat_names, seat), leg))
+    return {player: tuple(legs) for player, legs in found.items()}
+
+
+def _leg(before: int | None, table: int, tables: int) -> _Leg:
+    """The shorter way around the ring of tables; of two equal ones that which does not lead past the end."""
+    if before is None:
+        return _Leg("first", 0, wraps=False)
+    up, down = (table - before) % tables, (before - table) % tables
+    if up == 0:
+        return _Leg("stay", 0, wraps=False)
+    if (up, before > table) < (down, before < table):
+        return _Leg("up", up, wraps=before > table)
+    return _Leg("down", down, wraps=before < table)
+
+
+def _walk(number: int, table: int, seat: Seat, word: str, leg: _Leg) -> Walk:
+    return Walk(
+        round=number,
+        table=table,
+        seat=seat,
+        seat_word=word,
+        way=leg.way,
+        tables=leg.tables,
+        wraps=leg.wraps,
+        said=_said(table, word, leg),
+    )
+
+
+def _said(table: int, word: str, leg: _Leg) -> Said:
+    if leg.way == "first":
+        return say("Table {table}, {seat}.", table=table, seat=word)
+    if leg.way == "stay":
+        return say("Stay at table {table}, {seat}.", table=table, seat=word)
+    return say(_WAYS[leg.way, leg.wraps], table=table, seat=word, tables=leg.tables)
+
+
+_WAYS: dict[tuple[Way, bool], str] = {
+    ("up", False): "Walk up {tables}, to table {table}, {seat}.",
+    ("down", False): "Walk down {tables}, to table {table}, {seat}.",
+    ("up", True): "Walk up {tables}, from the last table on to the first, to table {table}, {seat}.",
+    ("down", True): "Walk down {tables}, from the first table on to the last, to table {table}, {seat}.",
+}
