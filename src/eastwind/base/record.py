@@ -70,7 +70,7 @@ class MahJonggInError(IncidentFacts, frozen=True, kw_only=True, tag="mahjongg-in
 
     player: Seat
     own_exposure: Literal["none", "one", "hand"]
-    exposed: tuple[Seat, ...]
+    exposed: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=3)]
     attempted: Annotated[int, msgspec.Meta(ge=1, le=1_000)] | None = None
 
 
@@ -104,7 +104,7 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """One game: who sat there, how it ended, and what happened on the way, in order."""
 
     rulebook: str
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(min_length=3, max_length=4)]
     ending: Ending
     mahjongg: MahJongg | None = None
-    incidents: tuple[Incident, ...] = ()
+    incidents: Annotated[tuple[Incident, ...], msgspec.Meta(max_length=100)] = ()
