@@ -33,7 +33,7 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def text(self) -> str:
         """The rule in plain words, numbers and all."""
-        return self.wording.format(**{gap_name(key): _spoken(value) for key, value in self.numbers.items()})
+        return self.wording.format(**{gap_name(key): _spoken(key, value) for key, value in self.numbers.items()})
 
     @property
     def blind_gaps(self) -> tuple[str, ...]:
@@ -59,10 +59,17 @@ def _gaps(wording: str) -> list[str]:
         return ["…"]
 
 
-def _spoken(value: Number) -> str:
-    if isinstance(value, int) and not isinstance(value, bool):
-        return str(abs(value))
-    return "as many as the director says" if value == "director" else str(value)
+def _spoken(key: str, value: Number) -> str:
+    if isinstance(value, bool) or not isinstance(value, int):
+        return "as many as the director says" if value == "director" else str(value)
+    return _spoken_steps(value) if key.startswith("movement.") else str(abs(value))
+
+
+def _spoken_steps(steps: int) -> str:
+    if not steps:
+        return "to no other table"
+    tables = "1 table" if abs(steps) == 1 else f"{abs(steps)} tables"
+    return f"{tables} {'up' if steps > 0 else 'down'}"
 
 
 class ClauseEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

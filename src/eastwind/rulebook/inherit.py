@@ -13,6 +13,8 @@ from eastwind.rulebook.clause import Clause, ClauseEntry, Number
 from eastwind.rulebook.model import Take
 from eastwind.rulebook.questions import QUESTIONS
 
+SUFFIX = ".toml"
+
 Library = Mapping[str, Callable[[], str]]
 """Rulebook files by id; a text is only read when it is called for."""
 
@@ -46,7 +48,12 @@ def layered(book_id: str, library: Library, trail: tuple[str, ...] = ()) -> Laye
 
 def in_file(book_id: str, faults: Iterable[Refusal]) -> list[Refusal]:
     """The faults, each with the file it stands in as a fact."""
-    return [msgspec.structs.replace(one, facts={**one.facts, "file": f"{book_id}.toml"}) for one in faults]
+    return [msgspec.structs.replace(one, facts={**one.facts, "file": file_of(book_id)}) for one in faults]
+
+
+def file_of(name: str) -> str:
+    """The file behind a name of the library: rulebooks that come with the house go by their id."""
+    return name if name.endswith(SUFFIX) else name + SUFFIX
 
 
 def _sources(frame: Frame) -> tuple[str, ...]:

@@ -1,23 +1,19 @@
 """The rulebooks that come with the house, and any further file checked against them."""
 
-from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib import resources
 from importlib.resources.abc import Traversable
 
 from eastwind.base.refusal import Refused, refuse
 from eastwind.rulebook.flatten import flatten
-from eastwind.rulebook.inherit import Library, in_file, layered
+from eastwind.rulebook.inherit import SUFFIX, Library, in_file, layered
 from eastwind.rulebook.model import Rulebook
-
-_SUFFIX = ".toml"
-_FURTHER_FILE = "the-file"
 
 
 @cache
-def _packaged() -> Mapping[str, Callable[[], str]]:
+def _packaged() -> Library:
     files = sorted(resources.files("eastwind.rulebook").joinpath("books").iterdir(), key=lambda file: file.name)
-    return {file.name.removesuffix(_SUFFIX): partial(_text, file) for file in files if file.name.endswith(_SUFFIX)}
+    return {file.name.removesuffix(SUFFIX): partial(_text, file) for file in files if file.name.endswith(SUFFIX)}
 
 
 def _text(file: Traversable) -> str:
@@ -38,17 +34,17 @@ def load(book_id: str) -> Rulebook | Refused:
     return _built(book_id, _packaged())
 
 
-def check_file(text: str) -> Rulebook | Refused:
+def check_file(text: str, file: str) -> Rulebook | Refused:
     """The rulebook that a file of this text makes on top of the ones known, or all its faults at once.
 
-    Each fault gives the `file` as a fact, the key as `where`, and the reason as its sentence.
+    Each fault gives the `file` it stands in as a fact, the key as `where`, and the reason as its sentence.
     """
-    return _built(_FURTHER_FILE, {**_packaged(), _FURTHER_FILE: lambda: text})
+    return _built(file, {**_packaged(), file: lambda: text})
 
 
-def _built(book_id: str, library: Library) -> Rulebook | Refused:
-    layers = layered(book_id, library)
+def _built(name: str, library: Library) -> Rulebook | Refused:
+    layers = layered(name, library)
     if isinstance(layers, list):
         return Refused(tuple(layers))
     book = flatten(layers)
-    return Refused(tuple(in_file(layers.head.id, book))) if isinstance(book, Refused) else book
+    return Refused(tuple(in_file(name, book))) if isinstance(book, Refused) else book

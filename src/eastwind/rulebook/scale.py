@@ -6,9 +6,9 @@ from msgspec import Meta, Struct
 
 from eastwind.rulebook.answer import Answer, Cited, Director
 
+# A wording says "loses {n}" or "gets {n}", so that no number may change its sign.
 Gain = Annotated[int, Meta(ge=0, le=1_000)]
 Cost = Annotated[int, Meta(ge=-1_000, le=0)]
-Change = Annotated[int, Meta(ge=-1_000, le=1_000)]
 Factor = Annotated[int, Meta(ge=0, le=20)]
 
 
@@ -60,17 +60,17 @@ class MisnameScale(Struct, frozen=True, kw_only=True):
 class ErrorScale(Struct, frozen=True, kw_only=True):
     """What a Mah Jongg declared in error brings."""
 
-    caller: Annotated[Cited[Change | Director], Meta(title="Whoever declared Mah Jongg in error")]
-    exposed: Annotated[Cited[Change | Director], Meta(title="Whoever showed or threw in a hand after it")]
-    one_intact: Annotated[Cited[Change | Director], Meta(title="The one hand that is left")]
-    all_exposed: Annotated[Cited[Change | Director], Meta(title="Each hand at the table when none is left")]
+    caller: Annotated[Cited[Cost | Director], Meta(title="Whoever declared Mah Jongg in error")]
+    exposed: Annotated[Cited[Cost | Director], Meta(title="Whoever showed or threw in a hand after it")]
+    one_intact: Annotated[Cited[Gain | Director], Meta(title="The one hand that is left")]
+    all_exposed: Annotated[Cited[Cost | Director], Meta(title="Each hand at the table when none is left")]
 
 
 class KnockedScale(Struct, frozen=True, kw_only=True):
     """What tiles knocked over beyond restoring bring, where the rulebook stops the game for it."""
 
-    player: Annotated[Cited[Change | Director], Meta(title="Whoever knocked tiles beyond restoring")]
-    others: Annotated[Cited[Change | Director], Meta(title="The others still in, when tiles cannot be put back")]
+    player: Annotated[Cited[Cost | Director], Meta(title="Whoever knocked tiles beyond restoring")]
+    others: Annotated[Cited[Gain | Director], Meta(title="The others still in, when tiles cannot be put back")]
 
 
 class PointsScale(Struct, frozen=True, kw_only=True):
@@ -78,10 +78,10 @@ class PointsScale(Struct, frozen=True, kw_only=True):
 
     winner: Winner
     thrower: Thrower
-    wall: Annotated[Cited[Change], Meta(title="A wall game, for each hand still in")]
+    wall: Annotated[Cited[Gain], Meta(title="A wall game, for each hand still in")]
     wall_dead: Annotated[Answer[bool], Meta(title="Does a dead hand share in a wall game?")]
-    dead: Annotated[Cited[Change | Director], Meta(title="A dead hand")]
-    peek: Annotated[Cited[Change | Director], Meta(title="Looking at a tile of a blind pass, each time")]
+    dead: Annotated[Cited[Cost | Director], Meta(title="A dead hand")]
+    peek: Annotated[Cited[Cost | Director], Meta(title="Looking at a tile of a blind pass, each time")]
     misname: MisnameScale
     error: ErrorScale
     knocked: KnockedScale
