@@ -1,0 +1,101 @@
+"""`eastwind serve`: the server on this computer, for the console, tables, phones and the wall."""
+
+import secrets
+import sys
+import time
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import rich_click as click
+
+from eastwind.cli.data import FOLDER, data_option, data_path, open_data
+
+if TYPE_CHECKING:
+    from eastwind.tournament.ports import Store
+    from eastwind.tournament.service import Tournaments
+    from eastwind.web.settings import WebSettings
+
+_EVERYWHERE: Final = "0.0.0.0"
+_DEMO: Final = "eastwind.cli.demo"
+_FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.command()
+@data_option
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65_535), help="The port to listen at.")
+@click.option("--host", help="The name or address by which phones reach this computer. It is found where not given.")
+@click.option("--cert", type=_FILE, help="A certificate for HTTPS; needs --key.")
+@click.option("--key", type=_FILE, help="The key of the certificate.")
+@click.option("--demo", is_flag=True, help="Fill the data with a lively event to look around in, if it has none.")
+def command(data: str, port: int, host: str | None, cert: Path | None, key: Path | None, *, demo: bool) -> None:
+    """Start the server and print where to open it."""
+    if (cert is None) != (key is None):
+        raise click.UsageError("--cert and --key belong together.")
+    from eastwind.cli.serving import serve
+    from eastwind.web.access.addresses import is_loopback, lan_address
+    from eastwind.web.settings import WebSettings
+
+    phones_host = host or lan_address()
+    settings = WebSettings(
+        data=files_of(data),
+        host="127.0.0.1" if is_loopback(phones_host) else _EVERYWHERE,
+        port=port,
+        phones_host=phones_host,
+        certificate=cert,
+        key=key,
+    )
+    with open_data(data) as store:
+        tournaments = open_tournaments(store)
+        if demo:
+            fill_demo(tournaments)
+        announce(store, settings)
+        serve(tournaments, store, settings, now)
+
+
+def files_of(data: str) -> Path:
+    """The folder for what is not in the store, such as sessions: beside the SQLite file, or the default one."""
+    return Path(FOLDER) if "://" in data else Path(data_path(data)).parent
+
+
+def now() -> int:
+    """The time in ms since 1970 UTC."""
+    return time.time_ns() // 1_000_000
+
+
+def open_tournaments(store: "Store") -> "Tournaments":
+    """The tournaments of a store, with this computer's clock and chance."""
+    from eastwind.rulebook import load
+    from eastwind.tournament.service import Tournaments
+
+    return Tournaments(store, load, now=now, seed=lambda: secrets.randbelow(2**53))
+
+
+def fill_demo(tournaments: "Tournaments") -> None:
+    """Put the demo event into a store that has no tournament."""
+    if not tournaments.names() and find_spec(_DEMO) is not None:
+        import_module(_DEMO).fill(tournaments)
+
+
+def announce(store: "Store", settings: "WebSettings") -> None:
+    """Print the addresses, and the first sign-in while nobody has a passphrase."""
+    from eastwind.web.access.addresses import is_loopback
+    from eastwind.web.access.passphrase import Passphrase, issue_link
+
+    lines = [f"Console   {settings.console_address}  (on this computer)"]
+    if not Passphrase(store, now).chosen:
+        lines.append(f"Sign in   {first_sign_in(settings.console_address, issue_link(store, now()))}")
+        lines.append("          This link works once, for fifteen minutes. There you choose your passphrase.")
+    if is_loopback(settings.phones_host):
+        lines.append("Phones    No network was found: phones cannot reach this computer.")
+    else:
+        lines.append(f"Phones    {settings.scheme}://{settings.phones_host}:{settings.port}")
+    lines.append("Stop with Ctrl+C. Everything that was recorded stays.")
+    click.echo("\n".join(lines))
+    sys.stdout.flush()
+
+
+def first_sign_in(console: str, token: str) -> str:
+    """The address that lets a director choose a passphrase. The token is in the fragment, which no log sees."""
+    return f"{console}/sign-in/first#{token}"

@@ -1,0 +1,72 @@
+"""Running the web application: uvicorn, open files, and an end that does not wait for open streams."""
+
+import logging
+import socket
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import uvicorn
+from litestar import Litestar
+
+from eastwind.web.app import create_app
+from eastwind.web.house import house_of
+
+if TYPE_CHECKING:
+    from eastwind.tournament.ports import Store
+    from eastwind.tournament.service import Tournaments
+    from eastwind.web.settings import WebSettings
+
+_PATIENCE: Final = 2
+"""Seconds that requests get to end after the server was told to stop."""
+
+
+class Server(uvicorn.Server):
+    """Ends the streams first: uvicorn waits for every open answer, and a stream never ends by itself."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop, streams first."""
+        house_of(self._app).hub.close()
+        await super().shutdown(sockets)
+
+
+def serve(tournaments: "Tournaments", store: "Store", settings: "WebSettings", now: Callable[[], int]) -> None:
+    """Serve until the process is told to stop."""
+    allow_many_open_files()
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
+    app = create_app(tournaments, store, settings, now=now)
+    Server(server_config(app, settings), app).run()
+
+
+def server_config(app: Litestar, settings: "WebSettings") -> uvicorn.Config:
+    """How uvicorn runs: no log of addresses, no trust in headers that name another sender."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ssl_certfile=settings.certificate,
+        ssl_keyfile=settings.key,
+        access_log=False,
+        log_level="warning",
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=_PATIENCE,
+        lifespan="on",
+        ws="none",
+    )
+
+
+def allow_many_open_files() -> None:
+    """Raise the number of files this process may hold open to what the system allows: each phone's stream is one."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    except (ValueError, OSError) as error:  # macOS says "no limit" and then refuses it
+        logging.getLogger("eastwind").info("the limit of open files stays: %s", error)

@@ -1,0 +1,1 @@
+"""The pages, the commands and the live streams that browsers and phones reach over HTTP."""

@@ -1,0 +1,86 @@
+"""From a code to a session: who it lets in, and where they go next."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from eastwind.base.refusal import Refused, refuse
+from eastwind.tournament.codes import AccessBook
+from eastwind.tournament.envelope import Role
+from eastwind.web.access.addresses import Connection
+from eastwind.web.access.sessions import Grant, device_of, keep_session, session_of
+from eastwind.web.house import House, house_of
+
+_FACES: Final[dict[Role, str]] = {
+    "director": "console",
+    "scorer": "console",
+    "desk": "console",
+    "table": "table",
+    "player": "player",
+    "wall": "wall",
+    "public": "public",
+}
+
+_UNKNOWN: Final = refuse("unknown-code", "This code is not known here, or it was changed. Please ask the desk.", "code")
+
+
+@dataclass(frozen=True, slots=True)
+class Redeemed:
+    """What a code opened."""
+
+    event: str
+    grant: Grant
+
+
+async def redeem(connection: Connection, code: str, event: str | None = None) -> Redeemed | Refused:
+    """Let in whoever brings a good code: a scanned one names its tournament, a typed one is looked for in all.
+
+    Refusals: `unknown-code`, `too-often`, `typed-paused`.
+    """
+    house = house_of(connection)
+    address = connection.client.host if connection.client else ""
+    typed = event is None
+    if stopped := house.guesses.stopped(address, typed=typed):
+        return stopped
+    found = await house.clerk.ask(_find, house, code, event)
+    if found is None:
+        house.guesses.wrong(address, typed=typed)
+        return _UNKNOWN
+    _let_in(connection, found)
+    return found
+
+
+def face_address(event: str, role: Role) -> str:
+    """Where someone of this role begins."""
+    return f"/events/{event}/{_FACES[role]}"
+
+
+def code_address(house: House, event: str, qr: str) -> str:
+    """What a QR code holds: the address of this server for phones, the code in its fragment."""
+    return f"{house.addresses.for_phones}/c/{event}#{qr}"
+
+
+def access_book(house: House, event: str) -> AccessBook:
+    """The codes of one tournament that are good now. Called on the clerk's thread."""
+    return AccessBook(house.code_secret, event, house.tournaments.state(event).codes)
+
+
+def _find(house: House, code: str, event: str | None) -> Redeemed | None:
+    events = house.tournaments.names()
+    searched = events if event is None else [each for each in events if each == event]
+    return next((found for each in searched if (found := _find_in(house, code, each, typed=event is None))), None)
+
+
+def _find_in(house: House, code: str, event: str, *, typed: bool) -> Redeemed | None:
+    book = access_book(house, event)
+    holder = book.by_typed(code) if typed else book.by_qr(code)
+    if holder is None:
+        return None
+    role, target = holder
+    return Redeemed(event, Grant(role, target, house.tournaments.state(event).codes[role, target]))
+
+
+def _let_in(connection: Connection, found: Redeemed) -> None:
+    session = session_of(connection)
+    session.device = session.device or device_of(connection)
+    session.grants[found.event] = found.grant
+    keep_session(connection, session)

@@ -1,0 +1,1 @@
+"""The tournament for programs: commands in, views out, as JSON."""

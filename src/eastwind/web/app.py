@@ -1,0 +1,159 @@
+"""The web application, put together from its parts. The one place where the framework is set up."""
+
+import hashlib
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, Final
+
+from litestar import Litestar, Request, Router
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.middleware.rate_limit import RateLimitConfig, get_remote_address
+from litestar.openapi.config import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+from litestar.template.config import TemplateConfig
+from litestar.types import ControllerRouterHandler
+
+from eastwind import __version__
+from eastwind.tournament.ports import Store
+from eastwind.tournament.service import Tournaments
+from eastwind.web.access.addresses import Addresses
+from eastwind.web.access.codes import CodePages
+from eastwind.web.access.hosts import KnownHostsOnly
+from eastwind.web.access.limits import Guesses
+from eastwind.web.access.passphrase import Passphrase
+from eastwind.web.access.sessions import session_config, session_files
+from eastwind.web.access.sign_in import SignInPages
+from eastwind.web.address_page import AddressPages
+from eastwind.web.api.bodies import COMMAND_BYTES
+from eastwind.web.api.events import EventsApi
+from eastwind.web.api.reference import Reference
+from eastwind.web.clerk import Clerk
+from eastwind.web.errors import HANDLERS
+from eastwind.web.face import Face
+from eastwind.web.faces import FACES
+from eastwind.web.headers import set_security_headers
+from eastwind.web.health import fresh_token, health
+from eastwind.web.home import HomePages
+from eastwind.web.house import House, house_of, read_world
+from eastwind.web.live.hub import Hub
+from eastwind.web.live.stream import stream
+from eastwind.web.settings import WebSettings
+from eastwind.web.templating import STATIC, FragmentRenderer, engine
+from eastwind.web.visit import AnyRequest, begin_visit
+
+_SHELL: Final[Sequence[ControllerRouterHandler]] = (
+    HomePages,
+    SignInPages,
+    CodePages,
+    AddressPages,
+    EventsApi,
+    stream,
+    health,
+    fresh_token,
+)
+
+
+def create_app(
+    tournaments: Tournaments,
+    store: Store,
+    settings: WebSettings,
+    *,
+    now: Callable[[], int],
+    faces: Sequence[Face] = FACES,
+) -> Litestar:
+    """The whole application over a store. `now` is in ms since 1970 UTC."""
+    secret = store.secret("cookies", lambda: secrets.token_bytes(32))
+    house = _build(tournaments, store, settings, now, faces)
+    sessions = session_config(_mark(secret), secure=settings.secure)
+    return Litestar(
+        route_handlers=[*_SHELL, *(route for face in faces for route in face.routes), _static_files()],
+        middleware=[
+            KnownHostsOnly(house.addresses),
+            sessions.middleware,
+            _rate_limit(settings, sessions.key).middleware,
+        ],
+        csrf_config=_csrf(secret, secure=settings.secure),
+        stores={"sessions": session_files(settings.data)},
+        dependencies={"house": Provide(_house, sync_to_thread=False), "visit": Provide(begin_visit)},
+        exception_handlers=HANDLERS,
+        before_send=[set_security_headers],
+        lifespan=[_open_house],
+        openapi_config=OpenAPIConfig(
+            title="eastwind", version=__version__, path="/api/reference", render_plugins=[Reference()]
+        ),
+        request_max_body_size=COMMAND_BYTES,
+        template_config=TemplateConfig(instance=engine()),
+        state=State({"house": house}),
+        logging_config=None,
+    )
+
+
+def _build(
+    tournaments: Tournaments, store: Store, settings: WebSettings, now: Callable[[], int], faces: Sequence[Face]
+) -> House:
+    clerk = Clerk()
+    world = partial(read_world, tournaments, store, now)
+    topics = {topic.name: topic for face in faces for topic in face.topics}
+    hub = Hub(clerk=clerk, store=store, world=world, topics=topics, template=FragmentRenderer())
+    return House(
+        tournaments=tournaments,
+        store=store,
+        settings=settings,
+        now=now,
+        clerk=clerk,
+        hub=hub,
+        world=world,
+        addresses=Addresses(settings),
+        guesses=Guesses(now),
+        passphrase=Passphrase(store, now),
+        code_secret=store.secret("access-codes", lambda: secrets.token_bytes(32)),
+    )
+
+
+@asynccontextmanager
+async def _open_house(app: Litestar) -> AsyncIterator[None]:
+    """From start to stop: hear of every event, also of other programs on the same store, and tell the streams."""
+    house = house_of(app)
+    house.tournaments.listen(house.hub.notice)
+    stop_watching = house.store.watch(lambda _: house.clerk.leave_note(house.tournaments.refresh))
+    try:
+        async with house.hub.running():
+            yield
+    finally:
+        stop_watching()
+        house.clerk.close()
+
+
+def _house(request: AnyRequest) -> House:
+    return house_of(request)
+
+
+def _mark(secret: bytes) -> str:
+    """Tells this server's cookies from those of another one on the same machine, and from an earlier data folder's."""
+    return hashlib.sha256(b"cookie names" + secret).hexdigest()[:8]
+
+
+def _csrf(secret: bytes, *, secure: bool) -> CSRFConfig:
+    return CSRFConfig(secret=secret.hex(), cookie_name=f"eastwind-csrf-{_mark(secret)}", cookie_secure=secure)
+
+
+def _rate_limit(settings: WebSettings, session_key: str) -> RateLimitConfig:
+    """Counts what each session writes, as phones at a venue may share one address; strangers count by address."""
+
+    def sender(request: Request[Any, Any, Any]) -> str:
+        return request.cookies.get(session_key) or get_remote_address(request)
+
+    def writes(request: Request[Any, Any, Any]) -> bool:
+        return request.method == "POST"
+
+    return RateLimitConfig(
+        rate_limit=("minute", settings.writes_a_minute), identifier_for_request=sender, check_throttle_handler=writes
+    )
+
+
+def _static_files() -> Router:
+    return create_static_files_router(path="/static", directories=[STATIC], include_in_schema=False)

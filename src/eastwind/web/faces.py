@@ -1,0 +1,8 @@
+"""All faces of the app."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from eastwind.web.face import Face
+
+FACES: Final[Sequence[Face]] = ()

@@ -1,0 +1,67 @@
+"""Everything a request may need, put together once when the server starts."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from litestar import Litestar
+
+from eastwind.base.refusal import Refused, refuse
+from eastwind.rulebook import load
+from eastwind.tournament.ports import Store
+from eastwind.tournament.service import Tournaments
+from eastwind.tournament.views.world import World
+from eastwind.web.access.addresses import Addresses, Connection
+from eastwind.web.access.limits import Guesses
+from eastwind.web.access.passphrase import Passphrase
+from eastwind.web.clerk import Clerk
+from eastwind.web.live.hub import Hub
+from eastwind.web.settings import WebSettings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House:
+    """The parts of one running server. `now` is in ms since 1970 UTC.
+
+    `world` reads one tournament.
+
+    Only the clerk's thread touches `tournaments`, `store`, `world` and `passphrase`.
+    """
+
+    tournaments: Tournaments
+    store: Store
+    settings: WebSettings
+    now: Callable[[], int]
+    clerk: Clerk
+    hub: Hub
+    world: Callable[[str], World | Refused]
+    addresses: Addresses
+    guesses: Guesses
+    passphrase: Passphrase
+    code_secret: bytes
+
+
+def read_world(tournaments: Tournaments, store: Store, now: Callable[[], int], event: str) -> World | Refused:
+    """One tournament as it stands, or `unknown-tournament`. Called on the clerk's thread."""
+    state = tournaments.state(event)
+    if not state.created:
+        return refuse("unknown-tournament", "There is no tournament of this name here.", event=event)
+    rulebook = tournaments.rulebook(event)
+    if isinstance(rulebook, Refused):
+        return rulebook
+    return World(
+        state=state,
+        people=tournaments.people(event),
+        rulebook=rulebook,
+        rulebooks=load,
+        now=now(),
+        log=lambda: list(store.read(event)),
+    )
+
+
+def house_of(connection: Connection | Litestar) -> House:
+    """The house that this request, or this app, belongs to."""
+    app = connection if isinstance(connection, Litestar) else connection.app
+    house = app.state["house"]
+    if not isinstance(house, House):
+        raise TypeError("the app was not made by create_app")
+    return house

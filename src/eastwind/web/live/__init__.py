@@ -1,0 +1,1 @@
+"""What changed, pushed to open pages as server-sent events by the position of the log."""

@@ -1,0 +1,55 @@
+"""The address of the live stream."""
+
+from typing import Annotated, Final
+
+from litestar import get
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from eastwind.base.refusal import refuse
+from eastwind.tournament.envelope import Role
+from eastwind.web.live.subscriber import Subscriber
+from eastwind.web.live.topics import Watch, watch
+from eastwind.web.refusing import RefusedRequest
+from eastwind.web.visit import Visit
+
+_MOST_TOPICS: Final = 40
+_HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no"}
+
+Position = Annotated[int, Parameter(ge=0, le=2**53)]
+
+
+@get("/events/{event:str}/stream", include_in_schema=False)
+async def stream(
+    visit: Visit,
+    topics: Annotated[str, Parameter(max_length=2_000)],
+    after: Position | None = None,
+    eyes: Annotated[Role | None, Parameter(query="as")] = None,
+    last_event_id: Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)] = None,
+) -> Stream:
+    """Pieces of the page as they change, from a position of the log on.
+
+    `topics` are names divided by commas. A browser that reconnects says by itself where it was.
+    """
+    seen = visit.through(eyes) if eyes in ("wall", "public") else visit
+    watches = await _watches(seen, topics.split(","))
+    subscriber = Subscriber(seen.event, seen.actor, watches, seen.may_stay)
+    start = int(last_event_id) if last_event_id and last_event_id.isdecimal() else after
+    chunks = seen.house.hub.listen(subscriber, start)
+    return Stream(chunks, media_type="text/event-stream", headers=dict(_HEADERS))
+
+
+async def _watches(visit: Visit, names: list[str]) -> tuple[Watch, ...]:
+    if len(names) > _MOST_TOPICS:
+        raise RefusedRequest(refuse("too-large", "These are too many topics for one stream.", "topics"))
+    watches = tuple(_known(visit, name) for name in names)
+    if not await visit.read(lambda world: all(each.open_to(visit.actor, world.state) for each in watches)):
+        raise RefusedRequest(refuse("not-allowed", "You may not watch this.", "topics"))
+    return watches
+
+
+def _known(visit: Visit, name: str) -> Watch:
+    known = watch(name, visit.house.hub.topics)
+    if known is None:
+        raise RefusedRequest(refuse("unknown-topic", "There is nothing of this name to watch.", "topics"))
+    return known

@@ -1,0 +1,66 @@
+"""The templates' surroundings: where they lie, what they may call, how sentences and times are shown."""
+
+import time
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from litestar.contrib.jinja import JinjaTemplateEngine
+
+from eastwind.base.seats import SEAT_NAMES
+
+_HERE: Final = Path(__file__).parent
+TEMPLATES: Final = _HERE / "templates"
+STATIC: Final = _HERE / "static"
+
+
+class Sentence(Protocol):
+    """A refusal, a saying of a view: whatever becomes words only when it is shown."""
+
+    def sentence(self) -> str:
+        """The words."""
+
+
+def environment() -> Environment:
+    """A Jinja environment over our templates: everything escaped, an unknown name an error."""
+    made = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=select_autoescape(),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters.update(say=_say, clock_time=_clock_time, signed=_signed)
+    made.globals["SEAT_NAMES"] = SEAT_NAMES
+    return made
+
+
+def engine() -> JinjaTemplateEngine:
+    """The same environment for the framework, which adds `csrf_token()`."""
+    return JinjaTemplateEngine(engine_instance=environment())
+
+
+class FragmentRenderer:
+    """Renders pieces of pages for streams, outside of any request: `csrf_token()` is empty, scripts add theirs."""
+
+    def __init__(self) -> None:
+        self._environment = environment()
+        self._environment.globals["csrf_token"] = str
+
+    def __call__(self, template: str, /, **context: Any) -> str:
+        """The HTML of `template` with this context."""
+        return self._environment.get_template(template).render(**context)
+
+
+def _say(said: Sentence) -> str:
+    return said.sentence()
+
+
+def _clock_time(at: int) -> str:
+    """The time of day where this computer stands, of a moment in ms since 1970 UTC."""
+    return time.strftime("%H:%M", time.localtime(at / 1000))
+
+
+def _signed(points: int) -> str:
+    """Points with a true minus sign, and a plus above nought."""
+    return f"{points:+d}".replace("-", "\u2212") if points else "0"
