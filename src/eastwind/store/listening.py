@@ -15,7 +15,10 @@ class Bell(Protocol):
         """Come back when the log may have grown, and after a while in any case."""
 
     def stop(self) -> None:
-        """Come back from `wait` soon, and let go of everything held."""
+        """Come back from `wait` soon; called from another thread."""
+
+    def close(self) -> None:
+        """Let go of everything held; called by the thread that waited."""
 
 
 class Interval:
@@ -32,6 +35,9 @@ class Interval:
     def stop(self) -> None:
         """Ring at once, and from now on always."""
         self._stopped.set()
+
+    def close(self) -> None:
+        """Nothing is held."""
 
 
 class Watch:
@@ -58,6 +64,7 @@ class Watch:
             # A database that is away for a moment comes back: the next ring looks again.
             with suppress(DBAPIError):
                 self._look()
+        self._bell.close()
 
     def _look(self) -> None:
         latest = self._latest()

@@ -26,14 +26,13 @@ def open_store(place: str) -> Store | Refused:
     except ArgumentError:
         return _unknown(place)
     except StoreFull:
-        return refuse("disk-full", "The disk is full: {place} cannot be opened.", place=place)
+        return refuse("disk-full", "The disk is full: {place} cannot be opened.", place=_shown(place))
     except CommandError:
-        return refuse(
-            "data-too-new", "{place} was written by a later eastwind. Use that one, or another place.", place=place
-        )
+        later = "{place} was written by a later eastwind. Use that one, or another place."
+        return refuse("data-too-new", later, place=_shown(place))
     except (OSError, DBAPIError) as error:
-        why = error.orig if isinstance(error, DBAPIError) else error
-        return refuse("data-not-usable", "{place} cannot be used: {why}.", place=place, why=str(why).strip())
+        why = str(error.orig if isinstance(error, DBAPIError) else error).strip()
+        return refuse("data-not-usable", "{place} cannot be used: {why}", place=_shown(place), why=why)
 
 
 def _opened(place: str) -> Store | Refused:
@@ -62,3 +61,8 @@ def _unknown(place: str) -> Refused:
         "{place} is no place for tournaments. Give a path, or an address that begins with postgresql://.",
         place=place,
     )
+
+
+def _shown(place: str) -> str:
+    """The place without a password in it."""
+    return make_url(place).render_as_string() if "://" in place else place

@@ -9,7 +9,6 @@ from psycopg import sql
 from sqlalchemy import URL, Connection, create_engine, func, select
 
 from eastwind.store.listening import Watch
-from eastwind.store.migrating import migrate
 from eastwind.store.sql import SqlStore
 
 LOOK_EVERY: Final = 1.0
@@ -24,17 +23,11 @@ _DISK_FULL: Final = "53100"
 
 
 class PostgresStore(SqlStore):
-    """A store in a PostgreSQL database, whose tables are made where there are none.
-
-    Raises `sqlalchemy.exc.DBAPIError` where the database cannot be reached or written.
-    """
+    """A store in a database of a PostgreSQL server."""
 
     def __init__(self, url: URL) -> None:
         self._url = url.set(drivername="postgresql+psycopg")
         super().__init__(create_engine(self._url, pool_pre_ping=True))
-        with self._or_full(), self._writing.begin() as connection:
-            self._hold_store(connection)
-            migrate(connection)
 
     def watch(self, changed: Callable[[int], None]) -> Callable[[], None]:
         """Listen for notifications, and look every second in case one was lost."""
@@ -64,27 +57,32 @@ class Notifications:
         self._connection: psycopg.Connection | None = None
 
     def wait(self) -> None:
-        """Come back at a notification or after `LOOK_EVERY` seconds."""
+        """Come back at a notification, after `LOOK_EVERY` seconds, or once a new connection listens."""
         try:
-            for _ in self._listening().notifies(timeout=LOOK_EVERY, stop_after=1):
-                return
+            if self._connection is None:
+                # What was written before it listened is not told: look at once.
+                self._connection = self._listening()
+            else:
+                self._notified(self._connection)
         except psycopg.OperationalError:
-            self._close()
+            self.close()
             self._stopped.wait(LOOK_EVERY)
-        if self._stopped.is_set():
-            self._close()
 
     def stop(self) -> None:
         """Ring within `LOOK_EVERY` seconds for the last time."""
         self._stopped.set()
 
-    def _listening(self) -> psycopg.Connection:
-        if self._connection is None:
-            self._connection = psycopg.connect(self._address, autocommit=True)
-            self._connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(_CHANNEL)))
-        return self._connection
-
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Let go of the connection."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+    def _listening(self) -> psycopg.Connection:
+        connection = psycopg.connect(self._address, autocommit=True)
+        connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(_CHANNEL)))
+        return connection
+
+    def _notified(self, connection: psycopg.Connection) -> None:
+        for _ in connection.notifies(timeout=LOOK_EVERY, stop_after=1):
+            return

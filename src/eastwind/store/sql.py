@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, Select, bindparam, delete, func, insert, select
 from sqlalchemy.exc import DBAPIError
 
+from eastwind.store.migrating import migrate
 from eastwind.store.tables import LOG, PEOPLE, SECRETS, TOURNAMENTS, logged, values
 from eastwind.tournament.ports import Logged, Person, StoreFull
 
@@ -77,11 +78,20 @@ class SqlWriter:
 
 
 class SqlStore(ABC):
-    """A store in a database. Safe to use from several threads; each transaction has its own connection."""
+    """A store in a database, its tables made or brought up to date. Safe to use from several threads.
+
+    Raises `sqlalchemy.exc.DBAPIError` where the database cannot be reached or written, and
+    `alembic.util.CommandError` where its tables come from a later version of eastwind.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._writing = engine.execution_options(writing=True)
+        try:
+            self._bring_up_to_date()
+        except BaseException:
+            self.close()
+            raise
 
     @contextmanager
     def writing(self, tournament: str) -> Iterator[SqlWriter]:
@@ -158,6 +168,11 @@ class SqlStore(ABC):
     @abstractmethod
     def _is_full(self, error: BaseException | None) -> bool:
         """Whether the driver's error says that the disk is full."""
+
+    def _bring_up_to_date(self) -> None:
+        with self._or_full(), self._writing.begin() as connection:
+            self._hold_store(connection)
+            migrate(connection)
 
     def _page(self, tournament: str | None, after: int, size: int) -> list[Logged]:
         rows = select(LOG).where(LOG.c.position > after).order_by(LOG.c.position).limit(size)

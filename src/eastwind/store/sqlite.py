@@ -8,7 +8,6 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, create_engine, event
 
 from eastwind.store.listening import Interval, Watch
-from eastwind.store.migrating import migrate
 from eastwind.store.sql import SqlStore
 
 LOOK_EVERY: Final = 0.5
@@ -28,10 +27,7 @@ _FULL: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE)
 
 
 class SqliteStore(SqlStore):
-    """A store in one file, made where there is none; its folder has to exist.
-
-    Raises `sqlalchemy.exc.DBAPIError` where the file is not an SQLite database or cannot be written.
-    """
+    """A store in one file, made where there is none; its folder has to exist."""
 
     def __init__(self, path: Path) -> None:
         # Secrets lie in it: nobody else on this machine reads it.
@@ -40,8 +36,6 @@ class SqliteStore(SqlStore):
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
         super().__init__(engine)
-        with self._or_full(), self._writing.begin() as connection:
-            migrate(connection)
 
     def watch(self, changed: Callable[[int], None]) -> Callable[[], None]:
         """Look every half second for rows that anyone wrote."""

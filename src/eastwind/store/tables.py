@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Column,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -56,6 +57,7 @@ LOG: Final = Table(
     Column("hash", Text, nullable=False),
     UniqueConstraint("tournament", "version"),
     UniqueConstraint("tournament", "command", "part"),
+    Index("log_by_tournament", "tournament", "position"),
 )
 
 PEOPLE: Final = Table(

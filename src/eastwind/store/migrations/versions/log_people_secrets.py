@@ -64,6 +64,7 @@ def _make_log() -> None:
         sa.UniqueConstraint("tournament", "version"),
         sa.UniqueConstraint("tournament", "command", "part"),
     )
+    op.create_index("log_by_tournament", "log", ["tournament", "position"])
     for guard in _SQLITE_GUARDS if op.get_context().dialect.name == "sqlite" else _POSTGRES_GUARDS:
         op.execute(guard)
 
