@@ -168,13 +168,18 @@ class _Annealing:
         self._best = [list(row) for row in self._rows]
 
     def _least_possible(self) -> int:
-        """What the meetings would cost if they were spread as evenly as pairs and players allow."""
+        """What the meetings cost at least: spread as evenly as can be, and where nobody moves, as they are."""
         seats = [player for row in self._rows for player in row]
         tables = len(seats) // 4
         empty = seats.count(self._empty)
         meetings = 6 * tables - 3 * empty
         pairs = self._empty * (self._empty - 1) // 2
-        return _spread(meetings, pairs) + _WEIGHT_SHORT * _spread(3 * empty, self._empty)
+        evenly = _spread(meetings, pairs) + _WEIGHT_SHORT * _spread(3 * empty, self._empty)
+        return max(evenly, sum(self._cost_of_pair(pair) for pair in combinations(sorted(self._frozen), 2)))
+
+    def _cost_of_pair(self, pair: tuple[int, int]) -> int:
+        key = pair[0] * self._size + pair[1]
+        return self._weight[key] * sum(map(_cost_of_one, range(1, self._met[key] + 1)))
 
 
 def _companions(row: list[int], index: int) -> list[int]:

@@ -7,22 +7,25 @@ point the same letter twice (edge colouring by Euler tours).
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from eastwind.base.seats import SEATS, Seat
 from eastwind.seating.schedule import Names, Rounds
 
+_LETTERS = len(SEATS)
+
 Edge = tuple[int, int]
-"""A point of a person and the index of a table-round."""
+"""Two points of the graph: a table-round, numbered from 0, and a part of a person, numbered on from there."""
 
 
 def balance_letters(rounds: Names, held: Mapping[str, Seat]) -> Rounds:
     """The same tables with the letters dealt out evenly; players in `held` keep their letter, before all balance."""
-    tables = [table for tables in rounds for table in tables]
+    tables = list(chain.from_iterable(rounds))
     edges, people = _edges(tables)
-    seats: list[list[str | None]] = [[None] * len(SEATS) for _ in tables]
+    seats: list[list[str | None]] = [[None] * _LETTERS for _ in tables]
     for letter, chosen in enumerate(_four_parts(edges)):
         for edge in chosen:
-            seats[edges[edge][1]][letter] = people[edge]
+            seats[edges[edge][0]][letter] = people[edge]
     for table in seats:
         _hold(table, held)
     rows = iter(seats)
@@ -30,15 +33,16 @@ def balance_letters(rounds: Names, held: Mapping[str, Seat]) -> Rounds:
 
 
 def _edges(tables: Sequence[Sequence[str | None]]) -> tuple[list[Edge], list[str]]:
+    """The graph, and whose seat each edge is."""
     taken: dict[str, int] = defaultdict(int)
-    points: dict[tuple[str, int], int] = {}
+    parts: dict[tuple[str, int], int] = {}
     edges, people = [], []
     for index, table in enumerate(tables):
         for player in table:
             if player is not None:
-                point = points.setdefault((player, taken[player] // len(SEATS)), len(points))
+                part = parts.setdefault((player, taken[player] // _LETTERS), len(tables) + len(parts))
                 taken[player] += 1
-                edges.append((point, index))
+                edges.append((index, part))
                 people.append(player)
     return edges, people
 
@@ -49,52 +53,53 @@ def _four_parts(edges: Sequence[Edge]) -> Iterator[list[int]]:
 
 
 def _halves(edges: Sequence[Edge], among: Sequence[int]) -> tuple[list[int], list[int]]:
-    """Two parts of the edges so that every point has half of its own in each, within one."""
-    return _Tour(edges, among).halves()
+    """Two parts of the edges so that every point has half of its own in each, within one.
+
+    Every edge is walked once and put in turn left and right. Walks from points with an odd number of edges come first:
+    they end at another such point, so that afterwards every walk comes back to where it began, and after an even number
+    of edges, since the graph has two sides.
+    """
+    walk = _Walk(edges, among)
+    parts: tuple[list[int], list[int]] = ([], [])
+    for point in walk.left:
+        if walk.left[point] % 2:
+            walk.share_out(point, parts)
+    for point in walk.left:
+        while walk.left[point]:
+            walk.share_out(point, parts)
+    return parts
 
 
-class _Tour:
+class _Walk:
+    """The edges not walked yet; `left` counts them by point."""
+
     def __init__(self, edges: Sequence[Edge], among: Sequence[int]) -> None:
-        self._ends = {edge: (("person", edges[edge][0]), ("table", edges[edge][1])) for edge in among}
-        self._open: dict[tuple[str, int], list[int]] = defaultdict(list)
-        for edge, ends in self._ends.items():
-            for end in ends:
-                self._open[end].append(edge)
-        self._left = {point: len(edges) for point, edges in self._open.items()}
-        self._free = set(among)
+        self._edges = edges
+        self._at: dict[int, list[int]] = defaultdict(list)
+        for edge in among:
+            one, other = edges[edge]
+            self._at[one].append(edge)
+            self._at[other].append(edge)
+        self.left = {point: len(at) for point, at in self._at.items()}
+        self._walked: set[int] = set()
 
-    def halves(self) -> tuple[list[int], list[int]]:
-        """Walk every edge once and put them in turn left and right.
-
-        Walks from points with an odd number of edges come first: they end at another such point, so that afterwards
-        every walk comes back to where it began, and after an even number of edges, since the graph has two sides.
-        """
-        parts: tuple[list[int], list[int]] = ([], [])
-        for point in self._left:
-            if self._left[point] % 2:
-                self._put(self._tour(point), parts)
-        for point in self._left:
-            while self._left[point]:
-                self._put(self._tour(point), parts)
-        return parts
-
-    def _put(self, tour: Iterator[int], parts: tuple[list[int], list[int]]) -> None:
-        for turn, edge in enumerate(tour):
-            parts[turn % 2].append(edge)
-
-    def _tour(self, point: tuple[str, int]) -> Iterator[int]:
-        while self._left[point]:
+    def share_out(self, point: int, parts: tuple[list[int], list[int]]) -> None:
+        """Walk on from `point` as long as an edge leads away, and put the edges in turn into the two `parts`."""
+        turn = 0
+        while self.left[point]:
             edge = self._next(point)
-            one, other = self._ends[edge]
-            self._left[one] -= 1
-            self._left[other] -= 1
+            parts[turn].append(edge)
+            turn = 1 - turn
+            one, other = self._edges[edge]
+            self.left[one] -= 1
+            self.left[other] -= 1
             point = other if point == one else one
-            yield edge
 
-    def _next(self, point: tuple[str, int]) -> int:
-        while (edge := self._open[point].pop()) not in self._free:
+    def _next(self, point: int) -> int:
+        at = self._at[point]
+        while (edge := at.pop()) in self._walked:
             pass
-        self._free.discard(edge)
+        self._walked.add(edge)
         return edge
 
 

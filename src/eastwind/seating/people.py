@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import permutations
 
 from eastwind.base.seats import SEATS, Seat
-from eastwind.seating.empties import Companions, choose_empties, companions
+from eastwind.seating.empties import Companions, choose_empties, companions, table_count
 from eastwind.seating.lots import Lots
 from eastwind.seating.request import PlanRequest
 from eastwind.seating.ring import Grid
@@ -54,7 +54,7 @@ def seat_everyone(request: PlanRequest, grid: Grid, staying: Collection[Seat]) -
     drawn = lots.order([player for player in request.players if player not in request.fixed])
     seated = {**placed, **dict(zip(points, drawn, strict=True))}
     if request.keep_apart:
-        seated = _parted(seated, points, met, apart_from(request.keep_apart), lots)
+        seated = _parted(seated, points, met, request.keep_apart, lots)
     return [[[seated.get(point) for point in table] for table in seats] for seats in grid]
 
 
@@ -71,39 +71,67 @@ def keep_in_place(rounds: Working, request: PlanRequest) -> Working:
 
 
 def _parted(
-    seated: dict[int, str], movable: Sequence[int], met: Companions, apart: Apart, lots: Lots
+    seated: dict[int, str], movable: Sequence[int], met: Companions, groups: Sequence[Sequence[str]], lots: Lots
 ) -> dict[int, str]:
-    """Exchange seats until nobody meets someone they should be kept apart from, or no exchange helps any more."""
-    search = _Parting(seated, movable, met, apart, lots)
-    for _ in range(max(30, _EFFORT // min(_OFFERS, len(movable) or 1))):
-        if not search.improve():
-            break
+    """Exchange seats until nobody meets someone they should be kept apart from, or no exchange helps any more.
+
+    Where the draw leads to no such seats, another search begins from whole groups on one letter.
+    """
+    search = _Parting(seated, movable, met, apart_from(groups), lots)
+    search.run()
+    if search.fewest:
+        by_letter = _Parting(_one_letter_each(seated, movable, groups, lots), movable, met, apart_from(groups), lots)
+        by_letter.run()
+        search = min(search, by_letter, key=lambda found: found.fewest)
     return search.best
 
 
+def _one_letter_each(
+    seated: Mapping[int, str], movable: Sequence[int], groups: Sequence[Sequence[str]], lots: Lots
+) -> dict[int, str]:
+    """The same people, each group on the letter with most room, the largest group first."""
+    tables = table_count(len(seated))
+    drawn = lots.order(movable)
+    room = [[point for point in drawn if point // tables == letter] for letter in range(len(SEATS))]
+    waiting = {seated[point] for point in movable}
+    again = dict(seated)
+    for group in sorted(groups, key=len, reverse=True):
+        letter = max(room, key=len)
+        for player in dict.fromkeys(player for player in group if player in waiting):
+            again[(letter or max(room, key=len)).pop()] = player
+            waiting.discard(player)
+    left = [point for points in room for point in points]
+    return {**again, **dict(zip(left, sorted(waiting), strict=True))}
+
+
 class _Parting:
+    """A search for seats with as few forbidden meetings as can be; `best` are the seats with the `fewest` so far."""
+
     def __init__(
         self, seated: dict[int, str], movable: Sequence[int], met: Companions, apart: Apart, lots: Lots
     ) -> None:
         self._seated = dict(seated)
         self._movable = movable
+        self._may_move = frozenset(movable)
         self._met = [set(others) for others in met]
         self._apart = apart
         self._lots = lots
         self.best = dict(seated)
-        self._fewest = len(self._troubled())
+        self.fewest = len(self._troubled())
 
-    def improve(self) -> bool:
-        """Move one player who meets someone they should not; answer whether anything was left to do."""
-        troubled = [point for point in self._troubled() if point in set(self._movable)]
-        if not troubled:
-            return False
-        point = troubled[self._lots.below(len(troubled))]
+    def run(self) -> None:
+        for _ in range(max(30, _EFFORT // min(_OFFERS, len(self._movable) or 1))):
+            troubled = [point for point in self._troubled() if point in self._may_move]
+            if not troubled:
+                break
+            self._relieve(troubled[self._lots.below(len(troubled))])
+
+    def _relieve(self, point: int) -> None:
+        """Exchange the player of one point with whoever it helps most, even where it helps nobody."""
         self._exchange(point, min(self._offers(point), key=lambda other: self._after(point, other)))
         left = len(self._troubled())
-        if left < self._fewest:
-            self.best, self._fewest = dict(self._seated), left
-        return left > 0
+        if left < self.fewest:
+            self.best, self.fewest = dict(self._seated), left
 
     def _offers(self, point: int) -> list[int]:
         if len(self._movable) <= _OFFERS:

@@ -81,10 +81,12 @@ def _shift(request: PlanRequest, steps: Mapping[Seat, int]) -> Plan | None:
 def _planned(request: PlanRequest) -> Plan:
     staying = _asked_to_stay(request)
     rounds = keep_in_place(seat_everyone(request, _grid(request, staying), staying), request)
-    if any(_worth(_plan(request, "planned", rounds, remarks.PLANNED))):
+    planned = _plan(request, "planned", rounds, remarks.PLANNED)
+    if any(_worth(planned)):
         rounds = fewest_repeats(rounds, apart_from(request.keep_apart), request.fixed.keys(), Lots(request.seed))
+        planned = _plan(request, "planned", rounds, remarks.PLANNED)
     held = {player: letter for player, (_, letter) in request.fixed.items() if letter is not None}
-    return _plan(request, "planned", balance_letters(rounds, held), remarks.PLANNED)
+    return msgspec.structs.replace(planned, rounds=balance_letters(rounds, held))
 
 
 def _grid(request: PlanRequest, staying: frozenset[Seat]) -> Grid:
