@@ -2,9 +2,8 @@
 
 import json
 import secrets
-import sys
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 import rich_click as click
@@ -12,14 +11,13 @@ from msgspec.inspect import type_info
 
 from eastwind.base.refusal import Refused, refuse
 from eastwind.base.shape import shape_faults
+from eastwind.cli.reading import granted, text_of
 from eastwind.cli.refusals import leave_refused
 from eastwind.cli.seating_report import audit_as_json, choice_as_json, show_audit, show_choice
 from eastwind.rulebook import Rulebook, load
 from eastwind.seating import PlanRequest, Rounds, audit, plan
 from eastwind.seating.lists import read_fixed, read_keep_apart, read_players
 from eastwind.seating.request import MOST_TABLES, Method
-
-T = TypeVar("T")
 
 _SEEDS: Final = 2**32
 
@@ -57,17 +55,17 @@ def plan_command(
     as_json: bool,
 ) -> None:
     """Seat everyone for every round. The director chooses among what is offered."""
-    rulebook = _granted(load(book))
+    rulebook = granted(load(book))
     request = PlanRequest(
         players=_players(players),
         rounds=_rounds(rulebook, rounds),
         method=method,
-        steps=_granted(load(movement)).movement.steps if movement else rulebook.movement.steps,
+        steps=granted(load(movement)).movement.steps if movement else rulebook.movement.steps,
         seed=secrets.randbelow(_SEEDS) if seed is None else seed,
-        keep_apart=_granted(read_keep_apart(_text(keep_apart))) if keep_apart else (),
-        fixed=_granted(read_fixed(_text(fixed))) if fixed else {},
+        keep_apart=granted(read_keep_apart(text_of(keep_apart))) if keep_apart else (),
+        fixed=granted(read_fixed(text_of(fixed))) if fixed else {},
     )
-    choice = _granted(plan(request))
+    choice = granted(plan(request))
     if as_json:
         click.echo(json.dumps(choice_as_json(choice, request.seed), ensure_ascii=False))
     else:
@@ -79,23 +77,16 @@ def plan_command(
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def audit_command(file: Path, as_json: bool) -> None:
     """Count who meets whom in FILE, a plan printed with --json; - reads standard input."""
-    counted = audit(_granted(_plan_rounds(_text(file))))
+    counted = audit(granted(_plan_rounds(text_of(file))))
     if as_json:
         click.echo(json.dumps(audit_as_json(counted), ensure_ascii=False))
     else:
         show_audit(counted)
 
 
-def _granted(answer: T | Refused) -> T:
-    """The answer; leaves the command where it was refused."""
-    if isinstance(answer, Refused):
-        leave_refused(answer)
-    return answer
-
-
 def _players(given: str) -> tuple[str, ...]:
     if not (given.isascii() and given.isdigit()):
-        return _granted(read_players(_text(Path(given))))
+        return granted(read_players(text_of(Path(given))))
     count = int(given[:9])
     if count > 4 * MOST_TABLES:
         template = "{players} players are too many; the most is {most}."
@@ -111,16 +102,6 @@ def _rounds(rulebook: Rulebook, given: int | None) -> int:
         template = "The rulebook leaves the number of rounds to the director: give --rounds."
         leave_refused(refuse("rounds-missing", template, "rounds"))
     return rounds
-
-
-def _text(file: Path) -> str:
-    """What a file holds; standard input for `-`."""
-    try:
-        return (sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()).decode("utf-8-sig")
-    except OSError as error:
-        leave_refused(refuse("unreadable", "{reason}.", str(file), reason=str(error.strerror)))
-    except UnicodeDecodeError:
-        leave_refused(refuse("not-utf-8", "The file must be saved as UTF-8.", str(file)))
 
 
 def _plan_rounds(text: str) -> Rounds | Refused:

@@ -2,6 +2,7 @@
 
 from eastwind.rulebook.answer import Answer, Cited
 from eastwind.rulebook.clause import Clause
+from eastwind.rulebook.difference import Difference, differences
 from eastwind.rulebook.library import check_file, known, load
 from eastwind.rulebook.model import Rulebook
 from eastwind.rulebook.questions import QUESTIONS, Question
@@ -12,10 +13,12 @@ __all__ = [
     "Answer",
     "Cited",
     "Clause",
+    "Difference",
     "Question",
     "Rulebook",
     "Setting",
     "check_file",
+    "differences",
     "known",
     "load",
     "settings",

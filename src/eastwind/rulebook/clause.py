@@ -13,7 +13,8 @@ RulebookId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$", max_lengt
 ClauseId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*(\.[a-z0-9-]+){1,3}$", max_length=80)]
 Sentence = Annotated[str, msgspec.Meta(min_length=10, max_length=600)]
 
-Number = int | str | bool
+Number = int | Literal["director"]
+"""What a wording can hold: a number, or that the director gives it."""
 
 
 class Clause(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,8 +61,8 @@ def _gaps(wording: str) -> list[str]:
 
 
 def _spoken(key: str, value: Number) -> str:
-    if isinstance(value, bool) or not isinstance(value, int):
-        return "as many as the director says" if value == "director" else str(value)
+    if value == "director":
+        return "as many as the director says"
     return _spoken_steps(value) if key.startswith("movement.") else str(abs(value))
 
 

@@ -1,7 +1,7 @@
 """Scoring: the facts of one game and a rulebook become lines of points, each with its clause."""
 
-from eastwind.scoring.decode import decode_record
+from eastwind.scoring.decode import INVALID, decode_record
 from eastwind.scoring.outcome import Line, Scored
 from eastwind.scoring.score import score
 
-__all__ = ["Line", "Scored", "decode_record", "score"]
+__all__ = ["INVALID", "Line", "Scored", "decode_record", "score"]
