@@ -96,13 +96,14 @@ def standing_points(entry: Entry) -> tuple[str, ...]:
 
 def card_final(place: Place, case: Case) -> Refused | None:
     """Refuse a change of a card that was turned in. The director puts a wrong transcription right instead."""
-    if place.card.turned_in is None:
+    final = case.book.paper.final
+    if place.card.turned_in is None or not final.value:
         return None
     return refuse(
         "card-final",
         "The card of table {table} was turned in and is final. The director can put a wrong transcription right.",
         "table",
-        case.book.paper.final.clause,
+        final.clause,
         table=place.table,
         round=place.round.number,
         at=place.card.turned_in.at,

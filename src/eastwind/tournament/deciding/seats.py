@@ -7,7 +7,7 @@ from eastwind.seating import plan
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
-from eastwind.tournament.deciding.finding import answer, at, unknown_player
+from eastwind.tournament.deciding.finding import answer, unknown_player
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.format import format_of
 from eastwind.tournament.planning import movement_book, seat_request
@@ -21,7 +21,7 @@ Rows = list[SeatRow]
 def draft(command: c.DraftSeats, case: Case) -> Decision:
     """Draw the seats of all rounds. Rounds that were played stay as they were: only a final is drawn after them."""
     moving = movement_book(case.book, command.movement, case.context.rulebooks)
-    faults = [*(at("movement", moving) if isinstance(moving, Refused) else ()), *_draft_faults(command, case)]
+    faults = [*(_no_movement(command) if isinstance(moving, Refused) else ()), *_draft_faults(command, case)]
     rounds = format_of(case.state.setup, case.book).rounds
     if faults or isinstance(moving, Refused) or rounds is None:
         return Refused(tuple(faults))
@@ -36,6 +36,10 @@ def draft(command: c.DraftSeats, case: Case) -> Decision:
             method=choice.chosen.method, seed=seed, movement=command.movement, rounds=(*map(tuple, begun), *fresh)
         ),
     )
+
+
+def _no_movement(command: c.DraftSeats) -> Refused:
+    return refuse("unknown-rulebook", "There is no rulebook {name}.", "movement", name=command.movement)
 
 
 def _draft_faults(command: c.DraftSeats, case: Case) -> Iterator[Refusal]:

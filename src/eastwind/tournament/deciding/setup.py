@@ -21,7 +21,7 @@ def create(command: c.CreateTournament, state: State, context: Context) -> Decis
         return refuse("already-created", "This tournament has begun already: change what was set up instead.")
     book = context.rulebooks(command.rulebook)
     if isinstance(book, Refused):
-        return at("rulebook", book)
+        return book
     return (e.TournamentCreated(**structs.asdict(command), rulebook_hash=book.hash),)
 
 
@@ -43,7 +43,7 @@ def configure(command: c.ConfigureTournament, case: Case) -> Decision:
 def _book_of(setup: Setup, case: Case) -> Rulebook | Refused:
     book = case.context.rulebooks(setup.rulebook)
     if isinstance(book, Refused):
-        return at("rulebook", book)
+        return book
     turned = configured(case.context.rulebooks, setup.rulebook, setup.settings)
     return at("settings", turned) if isinstance(turned, Refused) else turned
 
