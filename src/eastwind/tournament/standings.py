@@ -1,36 +1,35 @@
-"""Places from points: an ordered list of small metrics over one pass through the cards.
+"""Places from points: an ordered list of small metrics over the cards.
 
-Points are never worked out here: they are the sums of lines that were stored with each game.
+Points are never worked out here: they are the sums of lines that were stored with each game. Every pass is plain and
+flat, because ten thousand players look at the standings after every game.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import groupby, pairwise
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, groupby, pairwise
 from typing import Final, Literal
 
 import msgspec
+from msgspec import structs
 
 from eastwind.base.seats import SEATS, Seat
-from eastwind.tournament.state import Entry, Player, State
+from eastwind.tournament.state import Entry, Player, Round, State
+
+_AT: Final[dict[Seat, int]] = {seat: index for index, seat in enumerate(SEATS)}
+"""Where a seat stands in a row of players."""
+
+Sums = Mapping[str, int]
+"""A number for each player id; who is not in it has 0."""
+
+NotRanked = Literal["substitute", "withdrawn"]
 
 
-@dataclass(slots=True)
-class Tally:
-    """What one player has gathered. `rounds` are points by round, `penalties` those that stand, `games` played."""
+class Sheet(msgspec.Struct, frozen=True):
+    """What everyone gathered: points by round, and the penalties that stand."""
 
-    player: str
-    rounds: list[int]
-    penalties: int = 0
-    games: int = 0
-    best_game: int = 0
-    wins: int = 0
-    jokerless_wins: int = 0
-    throws: int = 0
-
-    @property
-    def total(self) -> int:
-        """Points of all games, and penalties outside them."""
-        return sum(self.rounds) + self.penalties
+    state: State
+    rounds: tuple[Sums, ...]
+    penalties: Sums
 
 
 class Metric(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,59 +38,32 @@ class Metric(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     title: str
     explained: str
-    value: Callable[[Tally], int]
+    gather: Callable[[Sheet], Sums]
     more_is_better: bool = True
-
-    def ordering(self, tally: Tally) -> int:
-        """The value, turned so that less is better."""
-        return -self.value(tally) if self.more_is_better else self.value(tally)
-
-
-TOTAL: Final = Metric(code="total", title="Total", explained="More points.", value=lambda tally: tally.total)
-
-BREAKERS: Final[dict[str, Metric]] = {
-    metric.code: metric
-    for metric in (
-        Metric(code="wins", title="Wins", explained="Equal total: more wins decide.", value=lambda tally: tally.wins),
-        Metric(
-            code="best-game",
-            title="Best game",
-            explained="Equal total: the better best game decides.",
-            value=lambda t: t.best_game,
-        ),
-        Metric(
-            code="jokerless-wins",
-            title="Jokerless wins",
-            explained="Equal total: more wins without jokers decide.",
-            value=lambda tally: tally.jokerless_wins,
-        ),
-        Metric(
-            code="fewest-throws",
-            title="Thrown",
-            explained="Equal total: fewer winning tiles thrown decide.",
-            value=lambda tally: tally.throws,
-            more_is_better=False,
-        ),
-    )
-}
-"""What a director may choose to break ties with, by code."""
-
-NotRanked = Literal["substitute", "withdrawn"]
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """One player's place: None, with a reason, for who is not ranked.
 
-    `values` are in the order of the ranking's metrics. `decided_by` is the breaker that set this player apart from
-    others with the same total; `shared` tells whether the place is shared.
+    `values` are in the order of the ranking's metrics, the total first; `rounds` points by round, `games` how many
+    were played. `decided_by` is the breaker that set this player apart from others with the same total; `shared`
+    tells whether the place is shared.
     """
 
-    tally: Tally
+    player: str
     values: tuple[int, ...]
+    rounds: tuple[int, ...]
+    penalties: int
+    games: int
     place: int | None = None
     shared: bool = False
     decided_by: Metric | None = None
     not_ranked: NotRanked | None = None
+
+    @property
+    def total(self) -> int:
+        """Points of all games, and penalties outside them."""
+        return self.values[0]
 
 
 class Share(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,46 +90,48 @@ class WonHand(msgspec.Struct, frozen=True, kw_only=True):
     game: int
 
 
-class RoundBest(msgspec.Struct, frozen=True):
-    """The most points of one closed round, and all who have them."""
+class Most(msgspec.Struct, frozen=True):
+    """The highest number of something, and all who have it."""
 
-    round: int
     players: tuple[str, ...]
-    points: int
+    number: int
 
 
 class Ranking(msgspec.Struct, frozen=True, kw_only=True):
-    """The standings: ranked players from the first place on, the others by number."""
+    """The standings: ranked players from the first place on, the others by number.
+
+    `round_winners` are by the numbers of the closed rounds. Only who is ranked wins a round, a hand or a prize.
+    """
 
     metrics: tuple[Metric, ...]
     ranked: tuple[Standing, ...]
     unranked: tuple[Standing, ...]
     shares: tuple[Share, ...]
-    round_winners: tuple[RoundBest, ...]
+    round_winners: Mapping[int, Most]
     best_hands: tuple[WonHand, ...]
-    most_wins: tuple[str, ...]
+    most_wins: Most | None
 
 
 def ranking(state: State) -> Ranking:
     """The standings of everyone who has or had a seat, as the log stands."""
-    tallies = tally_games(state)
-    tally_penalties(state, tallies)
+    sheet = gathered(state)
     metrics = (TOTAL, *(BREAKERS[code] for code in state.setup.breakers))
-    listed = _listed(state, tallies)
-    in_the_running = [tally for tally in listed if _not_ranked(state.players[tally.player]) is None]
-    ranked = place(in_the_running, metrics)
+    everyone = _standings(sheet, metrics, _listed(state))
+    running = [each for each in everyone if not_ranked(state.players[each.player]) is None]
+    players = [each.player for each in running]
+    ranked = placed(running, metrics)
     return Ranking(
         metrics=metrics,
         ranked=ranked,
-        unranked=tuple(_unranked(state, listed, metrics)),
+        unranked=tuple(_with_reasons(everyone, state)),
         shares=share_prizes(ranked, state.setup.prizes),
-        round_winners=tuple(_round_winners(state, in_the_running)),
-        best_hands=_best_hands(state, {tally.player for tally in in_the_running}),
-        most_wins=_most_wins(in_the_running),
+        round_winners=_round_winners(sheet, players),
+        best_hands=_best_hands(state, frozenset(players)),
+        most_wins=_most_wins(sheet, players),
     )
 
 
-# --- From lines to tallies --------------------------------------------------------------------------------------
+# --- From lines to numbers --------------------------------------------------------------------------------------
 
 
 def points_by_seat(entry: Entry) -> dict[Seat, int]:
@@ -168,85 +142,147 @@ def points_by_seat(entry: Entry) -> dict[Seat, int]:
     return points
 
 
-def points_of_entry(entry: Entry) -> dict[str, int]:
-    """The points of each person who played the game."""
-    points = points_by_seat(entry)
-    return {player: points[seat] for seat, player in zip(SEATS, entry.players, strict=True) if player is not None}
+def points_in_round(each: Round) -> Sums:
+    """What everyone gathered in a round: the sum of the lines of the seats they played."""
+    points: dict[str, int] = defaultdict(int)
+    for entry in _entries_of(each):
+        players = entry.players
+        for line in entry.lines:
+            player = players[_AT[line.seat]]
+            if player is not None:
+                points[player] += line.points
+    return points
 
 
-def tally_games(state: State) -> dict[str, Tally]:
-    """What everyone of the roster gathered in games, by player id, in the order of the roster."""
-    tallies = {player: Tally(player, [0] * len(state.rounds)) for player in state.players}
-    for index, each in enumerate(state.rounds):
-        for card in each.cards:
-            for entry in card.entries.values():
-                _add_points(tallies, index, entry)
-                _add_win(tallies, entry)
-    return tallies
-
-
-def tally_penalties(state: State, tallies: dict[str, Tally]) -> None:
-    """Add the penalties that were not cancelled."""
+def gathered(state: State) -> Sheet:
+    """All points of a tournament, by round and outside the games."""
+    penalties: dict[str, int] = defaultdict(int)
     for penalty in state.penalties.values():
-        if penalty.cancelled is None and penalty.player in tallies:
-            tallies[penalty.player].penalties += penalty.points
+        if penalty.cancelled is None:
+            penalties[penalty.player] += penalty.points
+    return Sheet(state, tuple(points_in_round(each) for each in state.rounds), penalties)
 
 
-def _add_points(tallies: dict[str, Tally], index: int, entry: Entry) -> None:
-    for player, points in points_of_entry(entry).items():
-        tally = tallies[player]
-        tally.rounds[index] += points
-        if points > tally.best_game or not tally.games:
-            tally.best_game = points
-        tally.games += 1
+def totals(sheet: Sheet) -> Sums:
+    """Points of all games, and penalties outside them."""
+    total = dict(sheet.penalties)
+    for points in sheet.rounds:
+        for player, gained in points.items():
+            total[player] = total.get(player, 0) + gained
+    return total
 
 
-def _add_win(tallies: dict[str, Tally], entry: Entry) -> None:
+def wins(sheet: Sheet) -> Sums:
+    """How many games each player won."""
+    return _counted(map(_winner, _entries(sheet.state)))
+
+
+def jokerless_wins(sheet: Sheet) -> Sums:
+    """How many games each player won without a joker."""
+    won = (entry for entry in _entries(sheet.state) if entry.record.mahjongg and not entry.record.mahjongg.jokers)
+    return _counted(map(_winner, won))
+
+
+def throws(sheet: Sheet) -> Sums:
+    """How many winning tiles each player threw."""
+    return _counted(map(_thrower, _entries(sheet.state)))
+
+
+def best_games(sheet: Sheet) -> Sums:
+    """The most points of each player in one game."""
+    best: dict[str, int] = {}
+    for entry in _entries(sheet.state):
+        for points, player in zip(points_by_seat(entry).values(), filter(None, entry.players), strict=True):
+            best[player] = max(points, best.get(player, points))
+    return best
+
+
+def _counted(players: Iterable[str | None]) -> Sums:
+    return Counter(player for player in players if player is not None)
+
+
+def _entries_of(each: Round) -> Iterator[Entry]:
+    return chain.from_iterable(card.entries.values() for card in each.cards)
+
+
+def _entries(state: State) -> Iterator[Entry]:
+    return chain.from_iterable(map(_entries_of, state.rounds))
+
+
+def _players_of(entries: Iterable[Entry]) -> Iterator[str | None]:
+    return chain.from_iterable(entry.players for entry in entries)
+
+
+def _winner(entry: Entry) -> str | None:
     won = entry.record.mahjongg
-    if won is None:
-        return
-    winner = entry.players[SEATS.index(won.winner)]
-    thrower = None if won.by == "wall" else entry.players[SEATS.index(won.by)]
-    if winner is not None:
-        tallies[winner].wins += 1
-        tallies[winner].jokerless_wins += won.jokers == 0
-    if thrower is not None:
-        tallies[thrower].throws += 1
+    return None if won is None else entry.players[_AT[won.winner]]
 
 
-# --- From tallies to places -------------------------------------------------------------------------------------
+def _thrower(entry: Entry) -> str | None:
+    won = entry.record.mahjongg
+    return None if won is None or won.by == "wall" else entry.players[_AT[won.by]]
 
 
-def place(tallies: Iterable[Tally], metrics: Sequence[Metric]) -> tuple[Standing, ...]:
-    """Everyone in order of place; who is equal in every metric shares it, and the next place is skipped.
+# --- The metrics ------------------------------------------------------------------------------------------------
+
+TOTAL: Final = Metric(code="total", title="Total", explained="More points.", gather=totals)
+
+BREAKERS: Final[dict[str, Metric]] = {
+    metric.code: metric
+    for metric in (
+        Metric(code="wins", title="Wins", explained="Equal total: more wins decide.", gather=wins),
+        Metric(
+            code="best-game",
+            title="Best game",
+            explained="Equal total: the better best game decides.",
+            gather=best_games,
+        ),
+        Metric(
+            code="jokerless-wins",
+            title="Wins without jokers",
+            explained="Equal total: more wins without jokers decide.",
+            gather=jokerless_wins,
+        ),
+        Metric(
+            code="fewest-throws",
+            title="Winning tiles thrown",
+            explained="Equal total: fewer winning tiles thrown decide.",
+            gather=throws,
+            more_is_better=False,
+        ),
+    )
+}
+"""What a director may choose to break ties with, by code."""
+
+
+# --- From numbers to places -------------------------------------------------------------------------------------
+
+
+def placed(standings: Sequence[Standing], metrics: Sequence[Metric]) -> tuple[Standing, ...]:
+    """Everyone in order of place; who is equal in every metric shares it, and the places after it are skipped.
 
     Those who share a place stay in the order in which they came.
     """
+    signs = tuple(-1 if metric.more_is_better else 1 for metric in metrics)
     keyed = sorted(
-        ((tuple(metric.ordering(tally) for metric in metrics), tally) for tally in tallies), key=lambda pair: pair[0]
+        ((tuple(map(int.__mul__, signs, standing.values)), standing) for standing in standings),
+        key=lambda pair: pair[0],
     )
-    deciding = _deciding([key for key, _ in keyed], metrics)
-    standings: list[Standing] = []
-    for _, group in groupby(zip(keyed, deciding, strict=True), key=lambda row: row[0][0]):
-        members = list(group)
-        first = len(standings) + 1
-        standings += [
-            Standing(
-                tally=tally,
-                values=tuple(metric.value(tally) for metric in metrics),
-                place=first,
-                shared=len(members) > 1,
-                decided_by=decided_by,
-            )
-            for (_, tally), decided_by in members
-        ]
-    return tuple(standings)
+    keys = [key for key, _ in keyed]
+    sizes = Counter(keys)
+    first = {key: position for position, key in reversed(list(enumerate(keys, 1)))}
+    return tuple(
+        structs.replace(standing, place=first[key], shared=sizes[key] > 1, decided_by=decided_by)
+        for (key, standing), decided_by in zip(keyed, _deciding(keys, metrics), strict=True)
+    )
 
 
-def _deciding(keys: Sequence[tuple[int, ...]], metrics: Sequence[Metric]) -> list[Metric | None]:
+def _deciding(keys: Sequence[tuple[int, ...]], metrics: Sequence[Metric]) -> Sequence[Metric | None]:
     """For each key the last breaker that was needed to part it from a neighbour with the same total."""
+    if len(metrics) == 1 or not keys:
+        return [None] * len(keys)
     parted = [_first_difference(before, after) for before, after in pairwise(keys)]
-    needed = [max(sides) for sides in zip([0, *parted], [*parted, 0], strict=True)] if keys else []
+    needed = [max(sides) for sides in zip([0, *parted], [*parted, 0], strict=True)]
     return [metrics[index] if index else None for index in needed]
 
 
@@ -254,31 +290,48 @@ def _first_difference(before: tuple[int, ...], after: tuple[int, ...]) -> int:
     return next((index for index, (one, two) in enumerate(zip(before, after, strict=True)) if one != two), 0)
 
 
-def _listed(state: State, tallies: dict[str, Tally]) -> list[Tally]:
+def _listed(state: State) -> list[str]:
     """Those who have or had a seat, by number."""
     seated: set[str | None] = set()
     for each in state.rounds:
-        for card in each.cards:
-            seated.update(card.seats)
-    listed = [
-        tally
-        for tally in tallies.values()
-        if tally.player in seated or tally.games or state.players[tally.player].withdrawn_from is not None
-    ]
-    return sorted(listed, key=lambda tally: state.players[tally.player].number)
+        seated.update(*(card.seats for card in each.cards), _players_of(_entries_of(each)))
+    players = [each for each in state.players.values() if each.id in seated or each.withdrawn_from is not None]
+    return [player.id for player in sorted(players, key=lambda player: player.number)]
 
 
-def _not_ranked(player: Player) -> NotRanked | None:
+def not_ranked(player: Player) -> NotRanked | None:
+    """Why someone has no place, or None where there is one."""
     if player.withdrawn_from is not None:
         return "withdrawn"
     return None if player.ranked else "substitute"
 
 
-def _unranked(state: State, listed: Iterable[Tally], metrics: Sequence[Metric]) -> Iterator[Standing]:
-    for tally in listed:
-        reason = _not_ranked(state.players[tally.player])
+def _standings(sheet: Sheet, metrics: Iterable[Metric], players: Sequence[str]) -> list[Standing]:
+    """Everyone's numbers, without places, in the order of `players`."""
+    values = _columns([metric.gather(sheet) for metric in metrics], players)
+    rounds = _columns(sheet.rounds, players)
+    games = Counter(_players_of(_entries(sheet.state)))
+    return [
+        Standing(
+            player=player, values=own, rounds=by_round, penalties=sheet.penalties.get(player, 0), games=games[player]
+        )
+        for player, own, by_round in zip(players, values, rounds, strict=True)
+    ]
+
+
+def _columns(sums: Sequence[Sums], players: Sequence[str]) -> Iterable[tuple[int, ...]]:
+    """For each player the numbers of all sums."""
+    if not sums:
+        return [()] * len(players)
+    return zip(*([each.get(player, 0) for player in players] for each in sums), strict=True)
+
+
+def _with_reasons(standings: Iterable[Standing], state: State) -> Iterator[Standing]:
+    """Those who are not ranked, each with the reason."""
+    for standing in standings:
+        reason = not_ranked(state.players[standing.player])
         if reason is not None:
-            yield Standing(tally=tally, values=tuple(metric.value(tally) for metric in metrics), not_ranked=reason)
+            yield structs.replace(standing, not_ranked=reason)
 
 
 # --- Prizes and honours -----------------------------------------------------------------------------------------
@@ -288,7 +341,9 @@ def share_prizes(ranked: Sequence[Standing], prizes: Sequence[int]) -> tuple[Sha
     """Who gets what. Tied places pool their prizes and share them equally; cents left over go to the first of them."""
     shares = []
     for first, group in groupby(ranked, key=lambda standing: standing.place or 0):
-        players = tuple(standing.tally.player for standing in group)
+        if first > len(prizes):
+            break
+        players = tuple(standing.player for standing in group)
         pool = sum(prizes[first - 1 : first - 1 + len(players)])
         if pool:
             shares.append(Share(place=first, players=players, pool=pool, cents=_equal_parts(pool, len(players))))
@@ -300,31 +355,51 @@ def _equal_parts(pool: int, parts: int) -> tuple[int, ...]:
     return tuple(each + (index < left_over) for index in range(parts))
 
 
-def _round_winners(state: State, tallies: Sequence[Tally]) -> Iterator[RoundBest]:
-    for index, each in enumerate(state.rounds):
-        if each.closed is not None and tallies:
-            most = max(tally.rounds[index] for tally in tallies)
-            best = tuple(tally.player for tally in tallies if tally.rounds[index] == most)
-            yield RoundBest(each.number, best, most)
+def _round_winners(sheet: Sheet, players: Sequence[str]) -> dict[int, Most]:
+    winners = {}
+    for each, points in zip(sheet.state.rounds, sheet.rounds, strict=True):
+        if each.closed is not None:
+            played = set(_players_of(_entries_of(each)))
+            winners[each.number] = _most(points, [player for player in players if player in played])
+    return {number: most for number, most in winners.items() if most is not None}
 
 
-def _best_hands(state: State, eligible: set[str]) -> tuple[WonHand, ...]:
-    hands = [hand for hand in _won_hands(state) if hand.player in eligible]
-    most = max((hand.points for hand in hands), default=0)
-    return tuple(hand for hand in hands if hand.points == most)
+def _most_wins(sheet: Sheet, players: Sequence[str]) -> Most | None:
+    most = _most(wins(sheet), players)
+    return most if most and most.number else None
 
 
-def _won_hands(state: State) -> Iterator[WonHand]:
+def _most(sums: Sums, players: Sequence[str]) -> Most | None:
+    if not players:
+        return None
+    highest = max(sums.get(player, 0) for player in players)
+    return Most(tuple(player for player in players if sums.get(player, 0) == highest), highest)
+
+
+def _best_hands(state: State, eligible: frozenset[str]) -> tuple[WonHand, ...]:
+    hands: list[WonHand] = []
+    for hand in _won_hands(state, eligible):
+        if hands and hand.points > hands[0].points:
+            hands.clear()
+        if not hands or hand.points == hands[0].points:
+            hands.append(hand)
+    return tuple(hands)
+
+
+def _won_hands(state: State, eligible: frozenset[str]) -> Iterator[WonHand]:
     for each in state.rounds:
         for table, card in enumerate(each.cards, 1):
             for game, entry in card.entries.items():
-                won = entry.record.mahjongg
-                winner = entry.players[SEATS.index(won.winner)] if won else None
-                if won and winner:
-                    points = sum(line.points for line in entry.lines if line.seat == won.winner)
+                winner = _winner(entry)
+                if winner is not None and winner in eligible:
+                    points = _winners_points(entry)
                     yield WonHand(player=winner, points=points, round=each.number, table=table, game=game)
 
 
-def _most_wins(tallies: Sequence[Tally]) -> tuple[str, ...]:
-    most = max((tally.wins for tally in tallies), default=0)
-    return tuple(tally.player for tally in tallies if most and tally.wins == most)
+def _winners_points(entry: Entry) -> int:
+    winner = entry.record.mahjongg.winner if entry.record.mahjongg else None
+    points = 0
+    for line in entry.lines:
+        if line.seat == winner:
+            points += line.points
+    return points

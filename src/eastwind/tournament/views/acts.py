@@ -24,13 +24,18 @@ class WhyNot(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):
-    """A command that a page offers: what it does in words, and every reason against it. Allowed without a reason."""
+    """A command that a page offers: what it does in words, and every reason against it.
+
+    `needs_why`: it wants a reason written beside it. An act that is allowed with one alone says in `why_not` what
+    the reason is for.
+    """
 
     kind: str
     title: Said
     does: Said
     allowed: bool
     why_not: tuple[WhyNot, ...] = ()
+    needs_why: bool = False
 
 
 def act(look: Look, command: Command, title: Said, does: Said, expected: int | None = None) -> Act:

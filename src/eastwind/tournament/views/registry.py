@@ -33,7 +33,8 @@ from eastwind.tournament.views.world import Look, Params, View, World
 class ViewOf(msgspec.Struct, frozen=True, kw_only=True):
     """One view: the function that makes it and the struct it makes.
 
-    `params` are those it looks at, `needs` those it cannot do without; `published_rounds`: whether its `round` has to be one of the published seats.
+    `params` are those it looks at, `needs` those it cannot do without. `published_rounds`: whether its `round` has to
+    be one of the published seats.
     """
 
     title: str

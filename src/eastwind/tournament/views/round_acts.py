@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from eastwind.tournament.commands import (
     AddTime,
     CallLastGame,
@@ -49,7 +51,7 @@ def _in_play(look: Look, each: Round) -> Iterator[Act]:
     )
     if each.clock is not None and each.clock.last_game_at is None:
         yield act(look, CallLastGame(round=number), say("Call the last game"), say("No table begins a new game."))
-    yield act(look, CloseRound(round=number), say("Close round {round}", round=number), _closing(each))
+    yield _close(look, each)
     if not any(card.entries or card.cleared or card.rolls for card in each.cards):
         yield act(
             look, CancelStart(round=number), say("Undo the start"), say("The clock is set back as if never started.")
@@ -70,6 +72,15 @@ def _start(look: Look, each: Round) -> Act:
     )
 
 
+def _close(look: Look, each: Round) -> Act:
+    title, does = say("Close round {round}", round=each.number), _closing(each)
+    plain = act(look, CloseRound(round=each.number), title, does)
+    with_reason = act(look, CloseRound(round=each.number, why=_ASKED_WITH_REASON), title, does)
+    if plain.allowed or not with_reason.allowed:
+        return plain
+    return structs.replace(plain, allowed=True, needs_why=True)
+
+
 def _closing(each: Round) -> Said:
     open_games = sum(each.games - len(card.entries) for card in each.cards if any(card.seats))
     if not open_games:
@@ -82,9 +93,10 @@ def _closing(each: Round) -> Said:
 
 
 def _reopen(look: Look, each: Round) -> Act:
-    return act(
+    reopen = act(
         look,
         ReopenRound(round=each.number, why=_ASKED_WITH_REASON),
         say("Open round {round} again", round=each.number),
         say("Tables can enter games again. Cards that were turned in stay final."),
     )
+    return structs.replace(reopen, needs_why=True)

@@ -114,7 +114,7 @@ _NOT_RANKED: Final[dict[NotRanked, str]] = {
     "withdrawn": "Not ranked: left the tournament.",
 }
 
-_NOBODY: Final = Ranking(metrics=(), ranked=(), unranked=(), shares=(), round_winners=(), best_hands=(), most_wins=())
+_NOBODY: Final = Ranking(metrics=(), ranked=(), unranked=(), shares=(), round_winners={}, best_hands=(), most_wins=None)
 
 
 def standings_view(look: Look) -> StandingsView:
@@ -137,10 +137,13 @@ def _shown(look: Look, found: Ranking, hidden: bool) -> StandingsView:
         rows=tuple(_row(world, found.metrics, standing, prizes) for standing in found.ranked),
         unranked=tuple(_row(world, found.metrics, standing, prizes) for standing in found.unranked),
         round_winners=tuple(
-            RoundWinner(best.round, _people(world, best.players), best.points) for best in found.round_winners
+            RoundWinner(number, _people(world, most.players), most.number)
+            for number, most in found.round_winners.items()
         ),
         best_hands=tuple(_hand(world, hand) for hand in found.best_hands),
-        most_wins=_most_wins(world, found),
+        most_wins=MostWins(_people(world, found.most_wins.players), found.most_wins.number)
+        if found.most_wins
+        else None,
         prizes=tuple(_prize(world, share) for share in found.shares),
         rounds_played=sum(each.closed is not None for each in state.rounds),
         games_entered=sum(len(card.entries) for each in state.rounds for card in each.cards),
@@ -157,17 +160,16 @@ def _rule(metrics: tuple[Metric, ...]) -> Said:
 
 
 def _row(world: World, metrics: tuple[Metric, ...], standing: Standing, prizes: Mapping[str, int]) -> StandingsRow:
-    tally = standing.tally
     return StandingsRow(
         place=standing.place,
         shared=standing.shared,
-        person=named(world, tally.player),
-        total=tally.total,
+        person=named(world, standing.player),
+        total=standing.total,
         values={metric.code: value for metric, value in zip(metrics, standing.values, strict=True)},
-        rounds=tuple(tally.rounds),
-        penalties=tally.penalties,
-        games=tally.games,
-        prize=prizes.get(tally.player, 0),
+        rounds=standing.rounds,
+        penalties=standing.penalties,
+        games=standing.games,
+        prize=prizes.get(standing.player, 0),
         why=_why(standing),
     )
 
@@ -192,13 +194,6 @@ def _hand(world: World, hand: WonHand) -> BestHand:
     return BestHand(
         person=named(world, hand.player), points=hand.points, round=hand.round, table=hand.table, game=hand.game
     )
-
-
-def _most_wins(world: World, found: Ranking) -> MostWins | None:
-    if not found.most_wins:
-        return None
-    wins = next(each.tally.wins for each in found.ranked if each.tally.player == found.most_wins[0])
-    return MostWins(_people(world, found.most_wins), wins)
 
 
 def _prize(world: World, share: Share) -> PrizeView:
