@@ -53,6 +53,6 @@ def _groups(players: list[Player]) -> tuple[tuple[str, ...], ...]:
 def _ranked(state: State, playing: set[str]) -> tuple[str, ...]:
     """The players from the first place on; who is not ranked, or has no place yet, comes last by number."""
     places = ranking(state)
-    placed = [standing.tally.player for standing in (*places.ranked, *places.unranked)]
+    placed = [standing.player for standing in (*places.ranked, *places.unranked)]
     unplaced = [player.id for player in to_be_seated(state) if player.id not in set(placed)]
     return tuple(player for player in (*placed, *unplaced) if player in playing)

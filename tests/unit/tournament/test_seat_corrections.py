@@ -4,7 +4,7 @@ from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament import commands as c
 from eastwind.tournament.commands import Placement
 from eastwind.tournament.seat_rows import place_of, rows_of
-from eastwind.tournament.standings import points_of_entry
+from eastwind.tournament.standings import points_in_round
 from tests.unit.tournament.given import SCORER, Story, playing, table, won
 
 
@@ -33,10 +33,10 @@ def test_points_go_to_who_sat_there_and_the_signatures_are_void() -> None:
     east, south = two_of_table(story)
     story.do(story.enters(won("S", by="W")), table(1))
     story.do(story.initials("S"), table(1))
-    before = story.entry()
+    before, points = story.entry(), points_in_round(story.state.rounds[0])
     story.do(exchanged(story, east, south))
     after = story.entry()
-    assert points_of_entry(after)[east] == points_of_entry(before)[south]
+    assert points_in_round(story.state.rounds[0])[east] == points[south] > 0
     assert after.initials == {}
     assert after.version > before.version
     assert after.earlier is before
@@ -70,10 +70,10 @@ def test_final_cards_stay_final_and_their_points_move() -> None:
     story.play(1, won("S", by="W"))
     story.do(c.TurnInCard(round=1, table=1, on_paper=True), SCORER)
     east, south = two_of_table(story)
-    points = points_of_entry(story.entry())
+    points = points_in_round(story.state.rounds[0])
     story.do(exchanged(story, east, south))
     assert story.card().turned_in is not None
-    assert points_of_entry(story.entry())[east] == points[south]
+    assert points_in_round(story.state.rounds[0])[east] == points[south] > 0
 
 
 def test_whoever_has_no_seat_in_a_later_round_takes_none_from_another() -> None:

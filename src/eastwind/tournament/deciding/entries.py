@@ -10,6 +10,7 @@ from eastwind.scoring import Line, decode_record, score
 from eastwind.tournament.deciding.case import Case
 from eastwind.tournament.deciding.finding import Place, at
 from eastwind.tournament.seat_rows import letters
+from eastwind.tournament.standings import points_by_seat
 from eastwind.tournament.state import Entry
 
 _FROM_THE_CARD = ("rulebook", "seats")
@@ -82,16 +83,13 @@ def overtaken(entry: Entry, table: int, game: int, where: str) -> Refused:
         target=entry.stamp.actor.target,
         device=entry.stamp.device,
         at=entry.stamp.at,
-        points=standing_points(entry),
+        points=_standing_points(entry),
     )
 
 
-def standing_points(entry: Entry) -> tuple[str, ...]:
+def _standing_points(entry: Entry) -> tuple[str, ...]:
     """The points of an entry in words, seat by seat: `E 30`."""
-    points = dict.fromkeys(letters(entry.players), 0)
-    for line in entry.lines:
-        points[line.seat] += line.points
-    return tuple(f"{seat} {total}" for seat, total in points.items())
+    return tuple(f"{seat} {points}" for seat, points in points_by_seat(entry).items())
 
 
 def card_final(place: Place, case: Case) -> Refused | None:

@@ -8,9 +8,10 @@ from eastwind.tournament.state import EastRoll, Entry, Initial, Stamp, State
 
 
 def entered(state: State, event: e.GameEntered, stamp: Stamp) -> None:
-    """Put an entry on the card, with nobody's initials yet."""
-    entries = state.rounds[event.round - 1].cards[event.table - 1].entries
-    entries[event.game] = Entry(
+    """Put an entry on the card, with nobody's initials yet: not under the game, and no longer at the card's head."""
+    card = state.rounds[event.round - 1].cards[event.table - 1]
+    card.certified = None
+    card.entries[event.game] = Entry(
         stamp.version,
         event.players,
         event.record,
@@ -18,13 +19,14 @@ def entered(state: State, event: e.GameEntered, stamp: Stamp) -> None:
         event.rulebook_hash,
         stamp,
         event.on_paper,
-        earlier=entries.get(event.game),
+        earlier=card.entries.get(event.game),
     )
 
 
 def cleared(state: State, event: e.GameCleared, _stamp: Stamp) -> None:
     """Lay an entry aside; it stays on show."""
     card = state.rounds[event.round - 1].cards[event.table - 1]
+    card.certified = None
     card.cleared.append(card.entries.pop(event.game))
 
 
