@@ -1,0 +1,221 @@
+"""Each clause that scoring enforces in tournament points, one game for each thing that it says."""
+
+import pytest
+
+from eastwind.base.seats import SEATS
+from tests.unit.scoring.games import (
+    Raw,
+    dead,
+    ended,
+    error,
+    knocked,
+    lines,
+    misnamed,
+    misnamed_for_exposure,
+    peeked,
+    points,
+    unrecorded,
+    won,
+)
+
+
+def case(clause: str, why: str, game: Raw, *expected: int) -> pytest.ParameterSet:
+    """A game and the points of E S W N that prove `clause`."""
+    return pytest.param(clause, game, expected, id=f"{clause}: {why}", marks=pytest.mark.clause(clause))
+
+
+PRICED = [
+    case("illume.score.hand", "the card's value", won("illume", "E", value=45), 55, 0, 0, 0),
+    case("illume.score.self-pick", "ten more", won("illume", "N"), 0, 0, 0, 35),
+    case("illume.score.jokerless", "twenty more", won("illume", "W", "S", jokers=0), 0, -10, 45, 0),
+    case("illume.score.wall", "ten each", ended("illume", "wall"), 10, 10, 10, 10),
+    case("illume.penalty.throw-0-1", "none shown", won("illume", "E", "W"), 25, 0, -10, 0),
+    case("illume.penalty.throw-0-1", "one shown", won("illume", "E", "W", exposures=1), 25, 0, -10, 0),
+    case("illume.penalty.throw-2", "two shown", won("illume", "E", "W", exposures=2), 25, 0, -20, 0),
+    case("illume.penalty.throw-3", "three shown", won("illume", "E", "W", exposures=3), 25, 0, -25, 0),
+    case("illume.penalty.throw-3", "four shown", won("illume", "E", "W", exposures=4), 25, 0, -25, 0),
+    case("illume.penalty.peek", "and plays on", ended("illume", "wall", peeked("S")), 10, 0, 10, 10),
+    case(
+        "illume.penalty.misname",
+        "in place of the thrower's",
+        won("illume", "W", "S", misnamed("S", "W"), exposures=3),
+        0,
+        -25,
+        25,
+        0,
+    ),
+    case("illume.penalty.dead", "no wall points", ended("illume", "wall", dead("E")), -10, 10, 10, 10),
+    case("illume.error.one-intact", "ten", ended("illume", "stopped", error("E", "SW")), 0, 0, 0, 10),
+    case("regulations.score.hand", "the card's value", won("regulations", "E", value=30), 40, 0, 0, 0),
+    case("regulations.score.self-pick", "ten more", won("regulations", "S"), 0, 35, 0, 0),
+    case("regulations.score.jokerless", "twenty more", won("regulations", "S", "E", jokers=0), 0, 45, 0, 0),
+    case("regulations.score.wall", "not for the dead", ended("regulations", "wall", dead("W")), 10, 10, 0, 10),
+    case("regulations.penalty.peek", "each time", ended("regulations", "wall", *2 * [peeked("W")]), 10, 10, -10, 10),
+    case(
+        "regulations.penalty.misname",
+        "beside the thrower's, with all bonuses",
+        won("regulations", "W", "S", misnamed("S", "W"), exposures=3, jokers=0),
+        0,
+        -40,
+        45,
+        0,
+    ),
+    case("regulations.penalty.throw-exposed", "one", won("regulations", "E", "N", exposures=1), 25, 0, 0, -20),
+    case("regulations.penalty.throw-exposed", "two", won("regulations", "E", "N", exposures=2), 25, 0, 0, -20),
+    case("regulations.penalty.throw-3", "three", won("regulations", "E", "N", exposures=3), 25, 0, 0, -25),
+    case(
+        "regulations.dead.knocked-irreparable",
+        "nothing to whoever did it",
+        ended("regulations", "stopped", knocked("E")),
+        0,
+        10,
+        10,
+        10,
+    ),
+    case("regulations.error.one-intact", "ten", ended("regulations", "stopped", error("N", "EW")), 0, 10, 0, 0),
+    case("common.error.one-intact", "ten", ended("common", "stopped", error("N", "EW")), 0, 10, 0, 0),
+    case("common.dead.knocked-irreparable", "ten each way", ended("common", "stopped", knocked("E")), -10, 10, 10, 10),
+    case("fever.score.hand", "the card's value", won("fever", "E", "S", value=60), 60, 0, 0, 0),
+    case("fever.score.self-pick", "ten more", won("fever", "E"), 35, 0, 0, 0),
+    case("fever.score.jokerless", "ten more", won("fever", "E", "S", jokers=0), 35, 0, 0, 0),
+    case("fever.score.wall", "ten each", ended("fever", "wall"), 10, 10, 10, 10),
+    case("fever.penalty.throw-2", "ten", won("fever", "E", "S", exposures=2), 25, -10, 0, 0),
+    case("fever.penalty.throw-3", "three", won("fever", "E", "S", exposures=3), 25, -25, 0, 0),
+    case("fever.penalty.throw-3", "or more", won("fever", "E", "S", exposures=4), 25, -25, 0, 0),
+    case(
+        "fever.penalty.throw-2-quint",
+        "in place of ten",
+        won("fever", "E", "S", exposures=2, section="quints"),
+        25,
+        -25,
+        0,
+        0,
+    ),
+    case("fever.penalty.peek", "ten", ended("fever", "wall", peeked("N")), 10, 10, 10, 0),
+    case(
+        "fever.penalty.misname-exposure",
+        "for the call alone",
+        ended("fever", "wall", misnamed_for_exposure("E", "S")),
+        0,
+        10,
+        10,
+        10,
+    ),
+    case(
+        "fever.penalty.misname-exposure",
+        "the caller exposed and is dead",
+        ended("fever", "wall", misnamed_for_exposure("E", "S", exposed=True)),
+        0,
+        0,
+        10,
+        10,
+    ),
+    case(
+        "fever.penalty.misname-mahjongg",
+        "the hand's points, no thrower's penalty",
+        won("fever", "E", "N", misnamed("N", "E", matched=True), exposures=3, jokers=0),
+        35,
+        0,
+        0,
+        -25,
+    ),
+    case(
+        "fever.penalty.misname-no-mahjongg",
+        "ten to the other three",
+        ended("fever", "stopped", misnamed("N", "E", matched=False)),
+        10,
+        10,
+        10,
+        -25,
+    ),
+    case("fever.error.one-intact", "ten", ended("fever", "stopped", error("S", "EW")), 0, 0, 0, 10),
+    case("mahjcon.score.hand", "the card's value", won("mahjcon", "E", "S", value=40), 40, 0, 0, 0),
+    case("mahjcon.score.self-pick", "ten more", won("mahjcon", "E"), 35, 0, 0, 0),
+    case("mahjcon.score.jokerless", "twenty more", won("mahjcon", "E", "S", jokers=0), 45, 0, 0, 0),
+    case("mahjcon.score.wall", "ten each", ended("mahjcon", "wall"), 10, 10, 10, 10),
+    case("mahjcon.penalty.throw", "two", won("mahjcon", "E", "S", exposures=2), 25, -20, 0, 0),
+    case("mahjcon.penalty.throw", "three", won("mahjcon", "E", "S", exposures=3), 25, -25, 0, 0),
+    case("mahjcon.penalty.throw-2-quint", "more", won("mahjcon", "E", "S", exposures=2, quint=True), 25, -25, 0, 0),
+    case(
+        "mahjcon.penalty.misname",
+        "in place of the thrower's, value only",
+        won("mahjcon", "E", "S", misnamed("S", "E"), exposures=3, jokers=0),
+        25,
+        -25,
+        0,
+        0,
+    ),
+    case("mahjcon.penalty.peek", "ten", ended("mahjcon", "wall", peeked("E")), 0, 10, 10, 10),
+    case("crak.score.hand", "the card's value", won("crak", "E", value=75), 85, 0, 0, 0),
+    case("crak.score.self-pick", "ten more", won("crak", "E"), 35, 0, 0, 0),
+    case("crak.score.jokerless", "twenty more", won("crak", "E", jokers=0), 55, 0, 0, 0),
+    case("crak.score.wall", "ten each", ended("crak", "wall"), 10, 10, 10, 10),
+    case("crak.penalty.throw", "none", won("crak", "E", "S"), 25, -10, 0, 0),
+    case("crak.penalty.throw", "one", won("crak", "E", "S", exposures=1), 25, -10, 0, 0),
+    case("crak.penalty.throw", "two", won("crak", "E", "S", exposures=2, quint=True), 25, -20, 0, 0),
+    case("crak.penalty.throw", "three", won("crak", "E", "S", exposures=3), 25, -30, 0, 0),
+]
+
+FREE = [
+    case(
+        "illume.score.jokerless",
+        "not Singles and Pairs",
+        won("illume", "E", jokers=0, section="singles-and-pairs"),
+        35,
+        0,
+        0,
+        0,
+    ),
+    case("illume.score.unfinished", "penalties too", ended("illume", "unfinished", dead("E")), 0, 0, 0, 0),
+    case("illume.error.all-exposed", "nobody scores", ended("illume", "stopped", error("E", "SWN")), 0, 0, 0, 0),
+    case("illume.error.two-intact", "those two play on", ended("illume", "wall", error("E", "S")), 0, 0, 10, 10),
+    case("illume.misname.mahjongg", "no bonus", won("illume", "E", "S", misnamed("S", "E"), jokers=0), 25, -25, 0, 0),
+    case("regulations.score.unfinished", "nothing", ended("regulations", "unfinished", peeked("E")), 0, 0, 0, 0),
+    case("regulations.penalty.dead", "nothing", ended("regulations", "wall", dead("E")), 0, 10, 10, 10),
+    case("regulations.penalty.error", "nothing", ended("regulations", "wall", error("E")), 0, 10, 10, 10),
+    case("regulations.penalty.threw-in", "nothing", ended("regulations", "wall", error("E", "S")), 0, 0, 10, 10),
+    case("regulations.error.all-exposed", "nobody", ended("regulations", "stopped", error("E", "SWN")), 0, 0, 0, 0),
+    case("regulations.error.two-intact", "play on", won("regulations", "W", "N", error("E", "S")), 0, 0, 25, 0),
+    case("regulations.paper.unrecorded", "nothing", ended("regulations", "unrecorded", peeked("E")), 0, 0, 0, 0),
+    case(
+        "regulations.paper.unrecorded",
+        "one card alone",
+        ended("regulations", "wall", peeked("S"), unrecorded("S")),
+        10,
+        0,
+        10,
+        10,
+    ),
+    case("common.error.all-exposed", "nobody scores", ended("common", "stopped", error("E", "SWN")), 0, 0, 0, 0),
+    case("common.error.two-intact", "play on", won("common", "W", "N", error("E", "S")), 0, 0, 25, 0),
+    case(
+        "common.dead.knocked-repairable",
+        "the table plays on without the player",
+        won("common", "W", "N", knocked("E", restorable=True)),
+        0,
+        0,
+        25,
+        0,
+    ),
+    case("fever.penalty.throw-0-1", "none", won("fever", "E", "S"), 25, 0, 0, 0),
+    case("fever.penalty.throw-0-1", "one", won("fever", "E", "S", exposures=1), 25, 0, 0, 0),
+    case("fever.score.dead", "nothing", ended("fever", "wall", dead("E")), 0, 10, 10, 10),
+    case("fever.error.all-exposed", "nobody scores", ended("fever", "stopped", error("E", "SWN")), 0, 0, 0, 0),
+    case("fever.error.two-intact", "play on", won("fever", "W", "N", error("E", "S")), 0, 0, 25, 0),
+    case("mahjcon.score.dead", "nothing", ended("mahjcon", "wall", dead("E")), 0, 10, 10, 10),
+    case("mahjcon.score.error", "nothing", ended("mahjcon", "wall", error("E")), 0, 10, 10, 10),
+    case("mahjcon.penalty.throw", "none", won("mahjcon", "E", "S"), 25, 0, 0, 0),
+    case("crak.score.dead", "nothing", ended("crak", "wall", dead("E")), 0, 10, 10, 10),
+]
+
+
+@pytest.mark.parametrize(("clause", "game", "expected"), PRICED)
+def test_a_clause_gives_points_on_its_own_line(clause: str, game: Raw, expected: tuple[int, ...]) -> None:
+    assert points(game) == dict(zip(SEATS, expected, strict=True))
+    assert clause in {cited for _, _, cited in lines(game)}
+
+
+@pytest.mark.parametrize(("clause", "game", "expected"), FREE)
+def test_a_clause_that_gives_nothing_has_no_line(clause: str, game: Raw, expected: tuple[int, ...]) -> None:
+    assert points(game) == dict(zip(SEATS, expected, strict=True))
+    assert clause not in {cited for _, _, cited in lines(game)}
