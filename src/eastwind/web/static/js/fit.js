@@ -1,7 +1,7 @@
 /** Finds the largest letters at which everything in a .fit box still stands in it: a wall page never scrolls. */
 
 const LARGEST = 64;
-const SMALLEST = 9;
+const SMALLEST = 6;
 
 const overflows = (box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
 
