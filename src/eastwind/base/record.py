@@ -16,7 +16,7 @@ Points = Annotated[int, msgspec.Meta(ge=-10_000, le=10_000)]
 """A number of points. Bounded, so that no store overflows."""
 
 
-class MahJongg(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class MahJongg(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """How the game was won: `value` as printed on the card, `by` the discarder or the wall."""
 
     winner: Seat
@@ -100,7 +100,7 @@ class Ruling(IncidentFacts, frozen=True, kw_only=True, tag="ruling", omit_defaul
 Incident = Dead | Peeked | Misnamed | MahJonggInError | Knocked | Unrecorded | Ruling
 
 
-class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """One game: who sat there, how it ended, and what happened on the way, in order."""
 
     rulebook: str

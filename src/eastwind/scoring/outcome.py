@@ -9,7 +9,7 @@ from eastwind.base.seats import Seat
 from eastwind.rulebook.answer import Cited, Director
 
 
-class Line(msgspec.Struct, frozen=True, array_like=True):
+class Line(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Points for one seat and the clause that gives them; in JSON `["E", 30, "illume.score.hand"]`."""
 
     seat: Seat

@@ -18,7 +18,7 @@ SeatRow = tuple[str | None, str | None, str | None, str | None]
 """The players of one table in the order E S W N; None is an empty seat."""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A fact of the tournament. `kind` and `version` name its shape in the log."""
 
     kind: ClassVar[str]

@@ -61,9 +61,8 @@ def test_exactly_those_throw_whose_turn_it_is() -> None:
         ((throw(seats, 9, 8, 7), throw(seats[:1], 5)), "rolls.1"),
     )
     for rolls, where in wrong:
-        assert [(f.code, f.where) for f in story.refused(roll(number, rolls), table(number))] == [
-            ("wrong-throw", where)
-        ]
+        refused = story.refused(roll(number, rolls), table(number))
+        assert [(fault.code, fault.where) for fault in refused] == [("wrong-throw", where)]
 
 
 def test_the_dice_are_thrown_once() -> None:
