@@ -42,15 +42,15 @@ def data_path(data: str) -> str:
 
 
 @contextmanager
-def open_data(data: str) -> Iterator["Store"]:
-    """Open the store that `data` means and close it at the end. Leaves the command where it cannot be opened."""
-    from eastwind.base.refusal import Refused
-    from eastwind.cli.refusals import leave_refused
+def open_data(data: str, *, create: bool = True) -> Iterator["Store"]:
+    """Open the store that `data` means and close it at the end. Leaves the command where it cannot be opened.
+
+    Without `create` there has to be one already.
+    """
+    from eastwind.cli.reading import granted
     from eastwind.store import open_store
 
-    store = open_store(data_path(data))
-    if isinstance(store, Refused):
-        leave_refused(store)
+    store = granted(open_store(data_path(data), create=create))
     try:
         yield store
     finally:

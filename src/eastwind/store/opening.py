@@ -15,14 +15,14 @@ from eastwind.tournament.ports import Store, StoreFull
 MEMORY: Final = "memory:"
 
 
-def open_store(place: str) -> Store | Refused:
+def open_store(place: str, *, create: bool = True) -> Store | Refused:
     """Open `place`: the path of an SQLite file, the address of a PostgreSQL database, or `memory:`.
 
-    File, folders and tables are made where they are missing. Refusals: `data-not-usable`, `data-too-new`,
-    `data-unknown-address`, `data-needs-postgres`, `disk-full`.
+    File and folders are made where they are missing, unless `create` is false. Refusals: `data-not-usable`,
+    `data-not-there`, `data-too-new`, `data-unknown-address`, `data-needs-postgres`, `disk-full`.
     """
     try:
-        return _opened(place)
+        return _opened(place, create=create)
     except ArgumentError:
         return _unknown(place)
     except StoreFull:
@@ -35,12 +35,14 @@ def open_store(place: str) -> Store | Refused:
         return refuse("data-not-usable", "{place} cannot be used: {why}", place=_shown(place), why=why)
 
 
-def _opened(place: str) -> Store | Refused:
+def _opened(place: str, *, create: bool) -> Store | Refused:
     if place == MEMORY:
         return MemoryStore()
     if "://" in place:
         return _opened_database(make_url(place))
     path = Path(place)
+    if not create and not path.exists():
+        return refuse("data-not-there", "There is no {place}.", place=place)
     path.parent.mkdir(parents=True, exist_ok=True)
     return SqliteStore(path)
 

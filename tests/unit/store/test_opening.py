@@ -38,6 +38,13 @@ def test_nobody_else_reads_the_file(tmp_path: Path) -> None:
     assert modes == {0o600}
 
 
+def test_nothing_is_made_where_something_should_be_already(tmp_path: Path) -> None:
+    refused = open_store(str(tmp_path / "folder" / "eastwind.sqlite"), create=False)
+    assert isinstance(refused, Refused)
+    assert refused.first.code == "data-not-there"
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_memory_is_a_place_too() -> None:
     assert isinstance(open_store("memory:"), MemoryStore)
 
