@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from eastwind.web.access.addresses import from_this_computer
 from eastwind.web.access.guards import director_only
-from eastwind.web.house import House
+from eastwind.web.house import HouseHere
 from eastwind.web.pages import go, page
 from eastwind.web.visit import AnyRequest
 
@@ -18,7 +18,7 @@ class AddressPages(Controller):
     include_in_schema = False
 
     @get("/address", guards=[director_only])
-    async def address(self, request: AnyRequest, house: House) -> Template:
+    async def address(self, request: AnyRequest, house: HouseHere) -> Template:
         """The address and its QR code, and whether a phone reached it."""
         addresses = house.addresses
         test = f"{addresses.for_phones}/hello"
@@ -33,19 +33,19 @@ class AddressPages(Controller):
         )
 
     @get("/address/seen", guards=[director_only])
-    async def seen(self, request: AnyRequest, house: House) -> Template:
+    async def seen(self, request: AnyRequest, house: HouseHere) -> Template:
         """The part of the page that says whether a phone came."""
         return page(request, "address_seen.html", seen_at=house.addresses.phone_seen_at)
 
     @post("/address/move", guards=[director_only])
-    async def move(self, house: House) -> Redirect:
+    async def move(self, house: HouseHere) -> Redirect:
         """Give phones the address that this computer has now."""
         if (moved_to := house.addresses.moved_to()) is not None:
             house.addresses.move(moved_to)
         return go("/address")
 
     @get("/hello")
-    async def hello(self, request: AnyRequest, house: House) -> Template:
+    async def hello(self, request: AnyRequest, house: HouseHere) -> Template:
         """What a phone sees when it reaches this computer."""
         if not from_this_computer(request):
             house.addresses.phone_seen_at = house.now()

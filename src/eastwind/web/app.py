@@ -18,6 +18,7 @@ from litestar.template.config import TemplateConfig
 from litestar.types import ControllerRouterHandler
 
 from eastwind import __version__
+from eastwind.tournament.codes import AccessBooks
 from eastwind.tournament.ports import Store
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.addresses import Addresses
@@ -76,7 +77,7 @@ def create_app(
             sessions.middleware,
             _rate_limit(settings, sessions.key).middleware,
         ],
-        csrf_config=_csrf(secret, secure=settings.secure),
+        csrf_config=csrf_config(secret, secure=settings.secure),
         stores={"sessions": session_files(settings.data)},
         dependencies={"house": Provide(_house, sync_to_thread=False), "visit": Provide(begin_visit)},
         exception_handlers=HANDLERS,
@@ -110,7 +111,7 @@ def _build(
         addresses=Addresses(settings),
         guesses=Guesses(now),
         passphrase=Passphrase(store, now),
-        code_secret=store.secret("access-codes", lambda: secrets.token_bytes(32)),
+        books=AccessBooks(store.secret("access-codes", lambda: secrets.token_bytes(32))),
     )
 
 
@@ -137,8 +138,10 @@ def _mark(secret: bytes) -> str:
     return hashlib.sha256(b"cookie names" + secret).hexdigest()[:8]
 
 
-def _csrf(secret: bytes, *, secure: bool) -> CSRFConfig:
-    return CSRFConfig(secret=secret.hex(), cookie_name=f"eastwind-csrf-{_mark(secret)}", cookie_secure=secure)
+def csrf_config(secret: bytes, *, secure: bool) -> CSRFConfig:
+    """How foreign pages are kept from posting. Scripts get their token with the page, so the cookie is hidden."""
+    name = f"eastwind-csrf-{_mark(secret)}"
+    return CSRFConfig(secret=secret.hex(), cookie_name=name, cookie_secure=secure, cookie_httponly=True)
 
 
 def _rate_limit(settings: WebSettings, session_key: str) -> RateLimitConfig:

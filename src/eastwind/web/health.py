@@ -4,12 +4,12 @@ from litestar import get
 from litestar.template.base import csrf_token
 
 from eastwind import __version__
-from eastwind.web.house import House
+from eastwind.web.house import HouseHere
 from eastwind.web.visit import AnyRequest
 
 
 @get("/healthz", include_in_schema=False)
-async def health(house: House) -> dict[str, str | int]:
+async def health(house: HouseHere) -> dict[str, str | int]:
     """Whether the server is up and its store answers: the version, and the position of the log."""
     return {"version": __version__, "position": await house.clerk.ask(house.store.latest)}
 

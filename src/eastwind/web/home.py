@@ -13,10 +13,10 @@ from eastwind.web.access.guards import director_only
 from eastwind.web.access.redeeming import face_address
 from eastwind.web.access.sessions import session_of
 from eastwind.web.api.events import begin_tournament, known_tournaments
-from eastwind.web.house import House
+from eastwind.web.house import House, HouseHere
 from eastwind.web.pages import Form, go, page, read_form
 from eastwind.web.refusing import RefusedRequest
-from eastwind.web.visit import DIRECTOR, AnyRequest, Visit, is_director
+from eastwind.web.visit import DIRECTOR, AnyRequest, VisitHere, is_director
 
 
 class HomePages(Controller):
@@ -25,12 +25,12 @@ class HomePages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def home(self, request: AnyRequest, house: House) -> Template:
+    async def home(self, request: AnyRequest, house: HouseHere) -> Template:
         """The director's tournaments; for everyone else their own places and the way in."""
         return await _home(request, house)
 
     @post("/events", guards=[director_only])
-    async def begin(self, request: AnyRequest, house: House) -> Redirect | Template:
+    async def begin(self, request: AnyRequest, house: HouseHere) -> Redirect | Template:
         """Begin a tournament from the form on the front page."""
         form = await read_form(request, CreateTournament.kind)
         sender = Sender(DIRECTOR, session_of(request).device)
@@ -41,7 +41,7 @@ class HomePages(Controller):
         return go(face_address(made.tournament, "director"))
 
     @get("/events/{event:str}")
-    async def face(self, visit: Visit) -> Redirect:
+    async def face(self, visit: VisitHere) -> Redirect:
         """On to where this visitor works."""
         return go(face_address(visit.event, visit.actor.role))
 

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from litestar import Litestar
+from litestar.di import NamedDependency
 
 from eastwind.base.refusal import Refused, refuse
 from eastwind.rulebook import load
+from eastwind.tournament.codes import AccessBooks
 from eastwind.tournament.ports import Store
 from eastwind.tournament.service import Tournaments
 from eastwind.tournament.views.world import World
@@ -24,7 +26,7 @@ class House:
 
     `world` reads one tournament.
 
-    Only the clerk's thread touches `tournaments`, `store`, `world` and `passphrase`.
+    Only the clerk's thread touches `tournaments`, `store`, `world`, `books` and `passphrase`.
     """
 
     tournaments: Tournaments
@@ -37,7 +39,11 @@ class House:
     addresses: Addresses
     guesses: Guesses
     passphrase: Passphrase
-    code_secret: bytes
+    books: AccessBooks
+
+
+HouseHere = NamedDependency[House]
+"""The type of the parameter `house` of a handler."""
 
 
 def read_world(tournaments: Tournaments, store: Store, now: Callable[[], int], event: str) -> World | Refused:

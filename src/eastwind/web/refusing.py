@@ -21,6 +21,8 @@ from eastwind.base.refusal import Refusal, Refused, refuse
 _STATUS: Final[Mapping[str, int]] = {
     "not-signed-in": HTTP_401_UNAUTHORIZED,
     "not-allowed": HTTP_403_FORBIDDEN,
+    "not-your-table": HTTP_403_FORBIDDEN,
+    "not-your-seat": HTTP_403_FORBIDDEN,
     "foreign-page": HTTP_403_FORBIDDEN,
     "unknown-address": HTTP_404_NOT_FOUND,
     "unknown-tournament": HTTP_404_NOT_FOUND,

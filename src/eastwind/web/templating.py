@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from litestar.contrib.jinja import JinjaTemplateEngine
+from litestar.plugins.jinja import JinjaTemplateEngine
 
 from eastwind.base.seats import SEAT_NAMES
 

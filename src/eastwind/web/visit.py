@@ -3,9 +3,11 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 from litestar import Request
+from litestar.di import NamedDependency
+from litestar.params import PathParameter
 
 from eastwind.base.refusal import Refused
 from eastwind.tournament.commands import COMMANDS
@@ -24,6 +26,9 @@ T = TypeVar("T")
 V = TypeVar("V", bound=View)
 
 AnyRequest = Request[Any, Any, Any]
+
+EventId = Annotated[str, PathParameter(max_length=60)]
+"""The type of the parameter `event` of a handler."""
 
 DIRECTOR = Actor("director")
 
@@ -105,6 +110,10 @@ class Visit:
         return work(world)
 
 
+VisitHere = NamedDependency[Visit]
+"""The type of the parameter `visit` of a handler; its address needs `{event:str}`."""
+
+
 def is_good(grant: Grant, state: State) -> bool:
     """Whether the code that gave this is neither revoked nor replaced."""
     return state.codes.get((grant.role, grant.target)) == grant.issued
@@ -119,7 +128,7 @@ def is_director(connection: Connection) -> bool:
     )
 
 
-async def begin_visit(request: AnyRequest, event: str) -> Visit:
+async def begin_visit(request: AnyRequest, event: EventId) -> Visit:
     """The visit of this request. Raises RefusedRequest where nobody is signed in, or there is no such tournament."""
     return await house_of(request).clerk.ask(_visit, request, event, session_of(request), director=is_director(request))
 

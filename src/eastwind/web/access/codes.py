@@ -1,15 +1,12 @@
 """The pages where a phone comes in: by the QR code's address, or by six typed characters."""
 
-from typing import Annotated
-
 from litestar import Controller, get, post
-from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
 from eastwind.web.access.redeeming import face_address, redeem
 from eastwind.web.pages import go, page
-from eastwind.web.visit import AnyRequest
+from eastwind.web.visit import AnyRequest, EventId
 
 
 class CodePages(Controller):
@@ -18,14 +15,12 @@ class CodePages(Controller):
     include_in_schema = False
 
     @get("/c/{event:str}")
-    async def scanned(self, request: AnyRequest, event: Annotated[str, Parameter(max_length=60)]) -> Template:
+    async def scanned(self, request: AnyRequest, event: EventId) -> Template:
         """The page that the QR code opens."""
         return page(request, "code.html", scanned=event)
 
     @post("/c/{event:str}")
-    async def open_scanned(
-        self, request: AnyRequest, event: Annotated[str, Parameter(max_length=60)]
-    ) -> Redirect | Template:
+    async def open_scanned(self, request: AnyRequest, event: EventId) -> Redirect | Template:
         """Let in who scanned."""
         return await _open(request, event)
 

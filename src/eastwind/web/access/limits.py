@@ -24,7 +24,7 @@ class Guesses:
 
     def stopped(self, address: str, *, typed: bool) -> Refused | None:
         """Why no guess is heard now, or None. Scanned codes are heard even while typed ones pause."""
-        if len(self._recent(self._by_address[address])) >= PER_ADDRESS:
+        if len(self._recent(self._by_address.get(address, deque()))) >= PER_ADDRESS:
             return refuse("too-often", "Too many wrong codes came from this device. Please wait ten minutes.")
         if typed and len(self._recent(self._typed)) >= TOGETHER:
             return refuse("typed-paused", "Too many wrong codes were typed. Please scan the QR code instead.")

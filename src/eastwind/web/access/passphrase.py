@@ -56,7 +56,7 @@ class Passphrase:
         return hashlib.sha256(b"mark" + self._kept).hexdigest()[:16]
 
     def opens(self, attempt: str) -> bool:
-        """Whether this is the passphrase. Slow on purpose."""
+        """Whether this is the passphrase. Slow on purpose, and safe on any thread."""
         if not self._kept or len(attempt) > LONGEST:
             return False
         try:

@@ -61,7 +61,7 @@ def code_address(house: House, event: str, qr: str) -> str:
 
 def access_book(house: House, event: str) -> AccessBook:
     """The codes of one tournament that are good now. Called on the clerk's thread."""
-    return AccessBook(house.code_secret, event, house.tournaments.state(event).codes)
+    return house.books.of(event, house.tournaments.state(event).codes)
 
 
 def _find(house: House, code: str, event: str | None) -> Redeemed | None:

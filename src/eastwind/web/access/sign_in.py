@@ -1,5 +1,6 @@
 """The director's way in: a first link that sets the passphrase, then the passphrase."""
 
+import asyncio
 from typing import Final
 
 from litestar import Controller, get, post
@@ -9,7 +10,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.web.access.guards import fit_for_director
 from eastwind.web.access.passphrase import SHORTEST
 from eastwind.web.access.sessions import Session, device_of, keep_session, session_of
-from eastwind.web.house import House
+from eastwind.web.house import House, HouseHere
 from eastwind.web.pages import go, page
 from eastwind.web.visit import AnyRequest
 
@@ -23,29 +24,29 @@ class SignInPages(Controller):
     include_in_schema = False
 
     @get("/sign-in", guards=[fit_for_director])
-    async def ask(self, request: AnyRequest, house: House) -> Template:
+    async def ask(self, request: AnyRequest, house: HouseHere) -> Template:
         """The page that asks for the passphrase, or says how to choose one."""
         return _page(request, house)
 
     @post("/sign-in", guards=[fit_for_director])
-    async def sign_in(self, request: AnyRequest, house: House) -> Redirect | Template:
+    async def sign_in(self, request: AnyRequest, house: HouseHere) -> Redirect | Template:
         """Sign in with the passphrase."""
         form = await request.form()
         address = request.client.host if request.client else ""
         if stopped := house.guesses.stopped(address, typed=False):
             return _page(request, house, refused=stopped)
-        if not await house.clerk.ask(house.passphrase.opens, str(form.get("passphrase", ""))):
+        if not await asyncio.to_thread(house.passphrase.opens, str(form.get("passphrase", ""))):
             house.guesses.wrong(address, typed=False)
             return _page(request, house, refused=_WRONG)
         return _let_in(request, house)
 
     @get("/sign-in/first", guards=[fit_for_director])
-    async def ask_first(self, request: AnyRequest, house: House) -> Template:
+    async def ask_first(self, request: AnyRequest, house: HouseHere) -> Template:
         """The page that the printed link opens; its token is in the fragment."""
         return _page(request, house, first=True)
 
     @post("/sign-in/first", guards=[fit_for_director])
-    async def choose(self, request: AnyRequest, house: House) -> Redirect | Template:
+    async def choose(self, request: AnyRequest, house: HouseHere) -> Redirect | Template:
         """Choose a passphrase with the link's token, and be signed in."""
         form = {name: str(value) for name, value in (await request.form()).items()}
         passphrase = form.get("passphrase", "")

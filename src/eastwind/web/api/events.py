@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Controller, MediaType, Response, get, post
-from litestar.params import Parameter
+from litestar.params import PathParameter, RawBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from eastwind.base.refusal import Refused
@@ -16,9 +16,9 @@ from eastwind.tournament.views.world import View
 from eastwind.web.access.guards import director_only
 from eastwind.web.access.sessions import session_of
 from eastwind.web.api.bodies import COMMAND_BYTES, read_body
-from eastwind.web.house import House
+from eastwind.web.house import House, HouseHere
 from eastwind.web.refusing import RefusedRequest
-from eastwind.web.visit import DIRECTOR, AnyRequest, Visit
+from eastwind.web.visit import DIRECTOR, AnyRequest, VisitHere
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -49,26 +49,26 @@ class EventsApi(Controller):
     request_max_body_size = COMMAND_BYTES
 
     @get(guards=[director_only], summary="List the tournaments")
-    async def tournaments(self, house: House) -> list[KnownTournament]:
+    async def tournaments(self, house: HouseHere) -> list[KnownTournament]:
         """All tournaments, oldest first. For the director."""
         return await house.clerk.ask(known_tournaments, house)
 
     @post(guards=[director_only], status_code=HTTP_201_CREATED, summary="Begin a tournament")
-    async def create(self, request: AnyRequest, house: House, body: bytes) -> Accepted:
+    async def create(self, request: AnyRequest, house: HouseHere, body: RawBody) -> Accepted:
         """Begin a tournament. The answer names it; the same id again gives the same answer."""
         new = _read(NewTournament, body)
         sender = Sender(DIRECTOR, session_of(request).device)
         return await begin_tournament(house, new.id, new.body, sender)
 
     @post("/{event:str}/commands", status_code=HTTP_200_OK, summary="Do a command")
-    async def command(self, visit: Visit, body: bytes) -> Accepted:
+    async def command(self, visit: VisitHere, body: RawBody) -> Accepted:
         """Do what is asked, once: the same id, kind, body and sender get the first answer again."""
         answer = await visit.submit_as_sent(_read(Submitted, body))
         return _accepted(answer)
 
     @get("/{event:str}/views/{view:str}", summary="See a view")
     async def view(
-        self, view: Annotated[str, Parameter(max_length=40)], visit: Visit, request: AnyRequest
+        self, view: Annotated[str, PathParameter(max_length=40)], visit: VisitHere, request: AnyRequest
     ) -> Response[View]:
         """One view of the tournament as it stands, as the sender may see it."""
         seen = await visit.look(view, **dict(request.query_params.items()))

@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from eastwind.base.refusal import refuse
@@ -11,21 +11,19 @@ from eastwind.tournament.envelope import Role
 from eastwind.web.live.subscriber import Subscriber
 from eastwind.web.live.topics import Watch, watch
 from eastwind.web.refusing import RefusedRequest
-from eastwind.web.visit import Visit
+from eastwind.web.visit import Visit, VisitHere
 
 _MOST_TOPICS: Final = 40
 _HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no"}
 
-Position = Annotated[int, Parameter(ge=0, le=2**53)]
-
 
 @get("/events/{event:str}/stream", include_in_schema=False)
 async def stream(
-    visit: Visit,
-    topics: Annotated[str, Parameter(max_length=2_000)],
-    after: Position | None = None,
-    eyes: Annotated[Role | None, Parameter(query="as")] = None,
-    last_event_id: Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)] = None,
+    visit: VisitHere,
+    topics: Annotated[str, QueryParameter(max_length=2_000)],
+    after: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+    eyes: Annotated[Role | None, QueryParameter(name="as")] = None,
+    last_event_id: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
 ) -> Stream:
     """Pieces of the page as they change, from a position of the log on.
 
