@@ -1,0 +1,175 @@
+"""Released events are read for ever: their bytes are frozen, one of each shape, with every field filled."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import UNSET
+
+from eastwind.base.record import (
+    Dead,
+    GameRecord,
+    Incident,
+    Knocked,
+    MahJongg,
+    MahJonggInError,
+    Misnamed,
+    Peeked,
+    Ruling,
+    Unrecorded,
+)
+from eastwind.scoring import Line
+from eastwind.tournament import events as e
+from eastwind.tournament.chain import canonical
+from eastwind.tournament.events import EVENTS, Event, SeatRow
+from tests.golden_files import GoldenFiles
+
+ROW: SeatRow = ("p1", "p2", None, "p4")
+
+INCIDENTS: tuple[Incident, ...] = (
+    Dead(player="W", reason="slope"),
+    Peeked(player="N"),
+    Misnamed(player="S", caller="E", called_for="mahjongg", matched=True, caller_exposed=False),
+    MahJonggInError(player="S", own_exposure="one", exposed=("W",), attempted=25),
+    Knocked(player="S", restorable=True),
+    Unrecorded(player="N"),
+    Ruling(points={"E": -5}, reason="told", clause="illume.director.final", stops=True, replaces=True),
+)
+
+GAME: dict[str, Any] = {
+    "round": 1,
+    "table": 2,
+    "game": 3,
+    "players": ROW,
+    "record": GameRecord(
+        rulebook="illume",
+        seats=("E", "S", "N"),
+        ending="mahjongg",
+        mahjongg=MahJongg(winner="E", value=30, by="S", jokers=1, exposures=2, section="quints", quint=True),
+        incidents=INCIDENTS,
+    ),
+    "lines": (Line("E", 30, "illume.score.hand"),),
+    "rulebook_hash": "ab12",
+    "previous": 17,
+}
+
+SPOT: dict[str, Any] = {"round": 1, "table": 2}
+
+EXAMPLES: tuple[Event, ...] = (
+    e.TournamentCreated(
+        name="Cup",
+        rulebook="illume",
+        rulebook_hash="ab12",
+        date="2026-11-29",
+        place="Hall",
+        rounds=3,
+        games=4,
+        minutes=60,
+    ),
+    e.TournamentConfigured(
+        rulebook_hash="ab12",
+        name="Cup",
+        date="2026-11-29",
+        place="Hall",
+        rulebook="fever",
+        rounds=3,
+        games=4,
+        minutes=60,
+        seat_names="ABCD",
+        settings={"phones.at_table": True, "scoring.points.wall": 5, "paper.delivers": "any"},
+        breakers=("wins",),
+        prizes=(10_000,),
+    ),
+    e.PlayersAdded(
+        players=(
+            e.Registered(
+                player="p1", number=1, group="home", table=2, seat="E", brings_set=True, paid=True, waiting=True
+            ),
+        )
+    ),
+    e.PlayerEdited(
+        player="p1",
+        number=7,
+        group="",
+        table=None,
+        seat=None,
+        brings_set=False,
+        paid=True,
+        waiting=False,
+        personal=True,
+    ),
+    e.PlayerRemoved(player="p1"),
+    e.CheckedIn(players=("p1", "p2"), present=False),
+    e.PlayerWithdrew(player="p1", from_round=2, why="ill"),
+    e.PlayerReturned(player="p1", from_round=2, places=((1, "E"), (3, "S"))),
+    e.PlayerSubstituted(player="p1", substitute="p9", from_round=2, ranked=True),
+    e.PersonForgotten(player="p1"),
+    e.SeatsDrafted(method="rotation", seed=7, movement="fever", rounds=((ROW,), (ROW,))),
+    e.SeatsSwapped(first="p1", second="p2", from_round=2),
+    e.SeatsPublished(),
+    e.SeatsWithdrawn(),
+    e.SeatsCorrected(round=1, moved={"p1": "p2", "p2": "p1"}, why="mixed up"),
+    e.RoundStarted(round=1, minutes=60, games=3),
+    e.StartCancelled(round=1),
+    e.ClockPaused(round=1),
+    e.ClockResumed(round=1),
+    e.TimeAdded(round=1, minutes=-5, table=2),
+    e.LastGameCalled(round=1),
+    e.RoundClosed(round=1, unfinished=((2, 3),), clause="illume.score.unfinished", why="time"),
+    e.RoundReopened(round=1, why="late card"),
+    e.GameEntered(**GAME, on_paper=True),
+    e.GameCleared(**SPOT, game=3, why="wrong table"),
+    e.GameInitialed(**SPOT, game=3, seat="E", player="p1", seen=17, mark="ab", how="shared"),
+    e.GameCorrected(**GAME, why="misread"),
+    e.EastRolled(**SPOT, game=4, rolls=({"E": 9, "S": 9, "N": 4}, {"E": 3, "S": 8}), east="S"),
+    e.CardCertified(**SPOT, seat="E", player="p1", mark="ab", how="paper"),
+    e.CardTurnedIn(**SPOT, seat="N", on_paper=True),
+    e.EntryReported(**SPOT, entry={"ending": "wall"}, refusal="stale", made_at=1_800_000_000_000),
+    e.ReportSettled(report=40, why="seen"),
+    e.DirectorCalled(**SPOT, why="dead hand"),
+    e.CallAnswered(**SPOT),
+    e.PenaltyGiven(player="p1", points=-10, why="late", clause="illume.conduct.courtesy"),
+    e.PenaltyCancelled(penalty=41, why="not late"),
+    e.StandingsShown(visible=False),
+    e.CodesIssued(codes=(e.IssuedCode("table", "2"),)),
+    e.CodeRevoked(role="table", target="2"),
+)
+
+FILE = "events.jsonl"
+
+
+def row(event: Event) -> str:
+    shape = {"kind": event.kind, "version": event.version, "body": msgspec.Raw(canonical(event))}
+    return msgspec.json.encode(shape).decode()
+
+
+def test_there_is_one_example_of_every_shape_with_every_field_filled() -> None:
+    assert [(event.kind, event.version) for event in EXAMPLES] == list(EVENTS)
+    for event in EXAMPLES:
+        missing = [name for name in event.__struct_fields__ if getattr(event, name) is UNSET]
+        assert missing == [], event.kind
+
+
+def test_events_are_written_as_they_were_released(golden: GoldenFiles) -> None:
+    golden(FILE, "".join(f"{row(event)}\n" for event in EXAMPLES))
+
+
+def frozen_rows(golden: GoldenFiles) -> Iterator[dict[str, Any]]:
+    for line in golden.read(FILE).splitlines():
+        yield json.loads(line)
+
+
+def test_every_released_event_is_read_for_ever(golden: GoldenFiles) -> None:
+    by_shape = {(event.kind, event.version): event for event in EXAMPLES}
+    rows = list(frozen_rows(golden))
+    assert {(each["kind"], each["version"]) for each in rows} == set(EVENTS)
+    for each in rows:
+        shape = each["kind"], each["version"]
+        assert msgspec.convert(each["body"], EVENTS[shape]) == by_shape[shape]
+
+
+@pytest.mark.parametrize("event", EXAMPLES, ids=lambda event: event.kind)
+def test_an_event_comes_back_from_its_own_bytes(event: Event) -> None:
+    assert msgspec.json.decode(canonical(event), type=type(event)) == event
