@@ -1,6 +1,8 @@
 """Who sits where: the draft with its audit, the published seats, and the way from table to table."""
 
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 import msgspec
@@ -10,7 +12,7 @@ from eastwind.seating import Audit, audit
 from eastwind.tournament.commands import PublishSeats, WithdrawSeats
 from eastwind.tournament.envelope import Role
 from eastwind.tournament.events import SeatRow
-from eastwind.tournament.seat_rows import rows_of
+from eastwind.tournament.seat_rows import places, rows_of
 from eastwind.tournament.state import State
 from eastwind.tournament.views.acts import Act, act
 from eastwind.tournament.views.heading import table_count
@@ -150,7 +152,7 @@ def audit_of(world: World, rows: Sequence[Sequence[SeatRow]]) -> SeatAudit:
         most_meetings=found.most_meetings,
         meetings=tuple(Meeting(named(world, one), named(world, two), rounds) for (one, two), rounds in meetings),
         short_tables=found.short_tables,
-        warnings=(*_warnings(world, found), *_kept_apart(world, found)),
+        warnings=(*_warnings(world, found), *_kept_apart(world, found), *_fixed(world, rows)),
     )
 
 
@@ -186,6 +188,22 @@ def _kept_apart(world: World, found: Audit) -> list[Said]:
         for (one, two), rounds in sorted(found.meetings.items())
         if players[one].group and players[one].group == players[two].group
     ]
+
+
+def _fixed(world: World, rows: Sequence[Sequence[SeatRow]]) -> Iterator[Said]:
+    """Those who are to keep a table and are moved."""
+    tables: dict[str, list[int]] = defaultdict(list)
+    for who, table, _ in chain.from_iterable(map(places, rows)):
+        tables[who].append(table)
+    for player in world.state.players.values():
+        sits = tables.get(player.id, [])
+        if player.table is not None and set(sits) - {player.table}:
+            yield say(
+                "{name} is to stay at table {table} and sits at tables {tables}.",
+                name=named(world, player.id).name,
+                table=player.table,
+                tables=_numbers(sits),
+            )
 
 
 def _numbers(rounds: Sequence[int]) -> tuple[str, ...]:

@@ -24,10 +24,11 @@ LATER = START + 1_000_000
 
 
 def world(story: Story, now: int = LATER, names: dict[str, Person] | None = None) -> World:
-    """The story as views read it. Everyone has a name: Person 1 is p1."""
+    """The story as views read it. Everyone has a name who was not forgotten: Person 1 is p1."""
     book = current_rulebook(story.state, story.rulebooks)
     assert not isinstance(book, Refused)
-    known = {player: Person(name=f"Person {player[1:]}") for player in story.state.players}
+    players = story.state.players.values()
+    known = {player.id: Person(name=f"Person {player.id[1:]}") for player in players if not player.forgotten}
     return World(
         state=story.state,
         people={**known, **(names or {})},
