@@ -3,6 +3,7 @@
 `msgspec.convert` stops at the first fault. People who fill in a form or write a rulebook want to hear of all of them.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -20,7 +21,7 @@ def shape_faults(raw: object, wanted: inspect.Type, where: str = "") -> Iterator
     """Every fault of `raw` as a `wanted`: nothing at all exactly when `msgspec.convert` would take it.
 
     `wanted` comes from `msgspec.inspect.type_info`. Codes: `missing`, `unknown-field`, `wrong-type`, `not-a-choice`,
-    `out-of-range`, `wrong-length`. `where` is dotted: `incidents.2.player`.
+    `out-of-range`, `wrong-length`, `wrong-pattern`. `where` is dotted: `incidents.2.player`.
     """
     return _CHECKS[type(wanted)](raw, wanted, where)
 
@@ -116,8 +117,10 @@ def _yes_no(raw: object, _wanted: inspect.BoolType, where: str) -> Iterator[Refu
 def _text(raw: object, wanted: inspect.StrType, where: str) -> Iterator[Refusal]:
     if not isinstance(raw, str):
         yield fault("wrong-type", "must be a text.", where)
-    else:
-        yield from _length(len(raw), wanted, "characters", where)
+        return
+    yield from _length(len(raw), wanted, "characters", where)
+    if wanted.pattern is not None and not re.search(wanted.pattern, raw):
+        yield fault("wrong-pattern", "is not written as it must be ({pattern}).", where, pattern=wanted.pattern)
 
 
 def _list(raw: object, wanted: inspect.VarTupleType, where: str) -> Iterator[Refusal]:

@@ -10,7 +10,7 @@ from eastwind.base.refusal import Refusal, Refused
 from eastwind.base.seats import SEATS
 from eastwind.base.shape import fault
 from eastwind.rulebook.answer import Answer
-from eastwind.rulebook.clause import Clause
+from eastwind.rulebook.clause import Clause, Number
 from eastwind.rulebook.inherit import Layered, cited_numbers
 from eastwind.rulebook.model import Answers, Rulebook
 from eastwind.rulebook.questions import QUESTIONS, SETTLEMENT
@@ -34,8 +34,16 @@ def flatten(layers: Layered, defaults: Mapping[str, Answer[Any]] | None = None) 
 def _numbered(layers: Layered) -> dict[str, Clause]:
     """The clauses with this rulebook's numbers; what it answers under another clause now keeps its first number."""
     return {
-        name: msgspec.structs.replace(clause, numbers={**clause.numbers, **cited_numbers(name, layers.answers)})
+        name: msgspec.structs.replace(
+            clause, numbers={**_left_behind(clause, layers.answers), **cited_numbers(name, layers.answers)}
+        )
         for name, clause in layers.clauses.items()
+    }
+
+
+def _left_behind(clause: Clause, answers: Mapping[str, Answer[Any]]) -> dict[str, Number]:
+    return {
+        key: number for key, number in clause.numbers.items() if key not in answers or answers[key].clause != clause.id
     }
 
 
