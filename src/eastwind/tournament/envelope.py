@@ -12,7 +12,7 @@ CommandId = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}$")]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 
 
-class Actor(msgspec.Struct, frozen=True, omit_defaults=True):
+class Actor(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A role, and whose: a table's number, a player's id, or the name of a helper."""
 
     role: Role
@@ -38,7 +38,7 @@ class Submitted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     expected: Version | None = None
 
 
-class Envelope(msgspec.Struct, frozen=True, kw_only=True):
+class Envelope(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What stands around a command and its events.
 
     `at` is in milliseconds since 1970 UTC; `seed` feeds every draw the command makes.

@@ -22,7 +22,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     notes: str = ""
 
 
-class Logged(msgspec.Struct, frozen=True, kw_only=True):
+class Logged(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One row of the log.
 
     `position` counts over all tournaments of a store, `version` over this tournament's events (1 is the first).
