@@ -8,7 +8,8 @@ from eastwind.base.refusal import Refused
 from eastwind.tournament.commands import Command
 from eastwind.tournament.deciding import Context, decide
 from eastwind.tournament.envelope import Envelope
-from eastwind.tournament.views.said import Said, said_of
+from eastwind.tournament.views.naming import spoken
+from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.world import Look
 
 _NOBODYS_ID: Final = "0" * 32
@@ -49,7 +50,7 @@ def reasons_against(look: Look, command: Command, expected: int | None = None) -
     decided = decide(look.state, command, _context(look, expected))
     if not isinstance(decided, Refused):
         return ()
-    return tuple(WhyNot(refusal.code, said_of(refusal), refusal.clause) for refusal in decided)
+    return tuple(WhyNot(refusal.code, spoken(look.world, refusal), refusal.clause) for refusal in decided)
 
 
 def _context(look: Look, expected: int | None) -> Context:

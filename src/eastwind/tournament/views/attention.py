@@ -5,9 +5,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from eastwind.tournament.state import Entry, Round
+from eastwind.tournament.state import Round
 from eastwind.tournament.timing import reading
-from eastwind.tournament.views.progress import TableCard, late_since, tables_of
+from eastwind.tournament.views.progress import TableCard, differs_from_sent, late_since, tables_of
 from eastwind.tournament.views.said import Said, counted, say
 from eastwind.tournament.views.world import Look, View, World
 
@@ -81,17 +81,11 @@ def _table(table: TableCard) -> Iterator[Need]:
         )
         yield _need(table.world, "behind", said, since, **here)
     for game, entry in sorted(table.card.entries.items()):
-        if differs_from_phone(entry) and not table.final:
+        if differs_from_sent(entry) and not table.final:
             said = say(
                 "Table {table}, game {game}: the paper card differs from what was sent.", table=table.table, game=game
             )
             yield _need(table.world, "differs", said, entry.stamp.at, **here)
-
-
-def differs_from_phone(entry: Entry) -> bool:
-    """Whether what was typed from paper gives other points than what was sent before."""
-    before = entry.earlier
-    return entry.on_paper and before is not None and not before.on_paper and before.lines != entry.lines
 
 
 def _called(table: TableCard) -> Said:

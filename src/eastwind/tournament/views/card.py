@@ -11,18 +11,19 @@ from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEATS, Seat
 from eastwind.scoring import Line
 from eastwind.tournament.commands import CertifyCard, EnterGame, TurnInCard
-from eastwind.tournament.dealing import dealer, dice_decide
+from eastwind.tournament.dealing import dealer, dice_decide, plays_charleston
 from eastwind.tournament.deciding.finding import Place, find_place
-from eastwind.tournament.seat_rows import sitter
+from eastwind.tournament.seat_rows import rows_of, sitter
 from eastwind.tournament.signing import heading_seat, missing_signatures
 from eastwind.tournament.standings import points_by_seat
 from eastwind.tournament.state import Card, Entry, Initial, State
 from eastwind.tournament.views.acts import Act, WhyNot, act
 from eastwind.tournament.views.clock import ClockView, clock_of
 from eastwind.tournament.views.naming import By, Named, by, named
-from eastwind.tournament.views.progress import TableCard
+from eastwind.tournament.views.progress import TableCard, differs_from_sent
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.telling import told
+from eastwind.tournament.views.walking import Walk, way_of
 from eastwind.tournament.views.world import Look, View, World, seat_word
 
 _PLAINEST_RECORD: Final[dict[str, Any]] = {"ending": "wall"}
@@ -66,7 +67,8 @@ class EntryView(msgspec.Struct, frozen=True, kw_only=True):
 class GameView(msgspec.Struct, frozen=True, kw_only=True):
     """One game of the card. `dealer` is None while the dice have to choose; `earlier` are the versions before.
 
-    `missing` are the seats whose initials are still wanted, `waiting` says so in words.
+    `missing` are the seats whose initials are still wanted, `waiting` says so in words. `differs`: what was typed from
+    paper gives other points than what was sent before.
     """
 
     game: int
@@ -77,18 +79,20 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     missing: tuple[Seat, ...]
     waiting: Said | None
     earlier: tuple[EntryView, ...]
+    differs: bool
     unfinished: bool
     unfinished_clause: str | None
     enter: Act
 
 
 class CardSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat of the card, who sits there now, and the points of the round so far."""
+    """One seat of the card, who sits there, the points of the round so far, and where to sit in the round after."""
 
     seat: Seat
     seat_word: str
     person: Named | None
     points: int
+    next: Walk | None
 
 
 class CallView(msgspec.Struct, frozen=True):
@@ -102,7 +106,8 @@ class CallView(msgspec.Struct, frozen=True):
 class CardView(View, frozen=True, kw_only=True):
     """The whole card. `final` once turned in or the round closed; `read_only` says why nothing can be entered here.
 
-    `cleared` are entries that were taken back, `values_seen` the values of hands won today, the most frequent first.
+    `charleston`: whether games at this table begin with one. `cleared` are entries that were taken back,
+    `values_seen` the values of hands won today, the most frequent first.
     """
 
     round: int
@@ -119,6 +124,7 @@ class CardView(View, frozen=True, kw_only=True):
     turn_in: Act
     call: CallView | None
     reports: int
+    charleston: bool
     phones_banned: bool
     read_only: WhyNot | None
     final: bool
@@ -159,6 +165,7 @@ def card_of(look: Look, place: Place) -> CardView:
         turn_in=_turn_in(look, table),
         call=call_of(world, card),
         reports=table.reports,
+        charleston=plays_charleston(world.rulebook, card),
         phones_banned=phones_banned(world),
         read_only=read_only(look),
         final=table.final,
@@ -243,6 +250,7 @@ def _game(look: Look, table: TableCard, game: int) -> GameView:
         missing=wanted,
         waiting=say("Waiting for {seats}.", seats=tuple(table.word(seat) for seat in wanted)) if wanted else None,
         earlier=tuple(_entry(look.world, each) for each in _earlier(entry)),
+        differs=entry is not None and differs_from_sent(entry),
         unfinished=unfinished,
         unfinished_clause=table.round.unfinished_clause if unfinished else None,
         enter=_enter(look, table, game),
@@ -284,7 +292,14 @@ def _seat(table: TableCard, seat: Seat) -> CardSeat:
         seat_word=table.word(seat),
         person=named(table.world, player) if player else None,
         points=points,
+        next=_next(table, player) if player else None,
     )
+
+
+def _next(table: TableCard, player: str) -> Walk | None:
+    state, after = table.world.state, table.round.number + 1
+    way = way_of(player, [rows_of(each) for each in state.rounds[:after]], state.setup.seat_names)
+    return next((walk for walk in way if walk.round == after), None)
 
 
 def _certified(table: TableCard) -> InitialView | None:

@@ -6,13 +6,15 @@ from typing import Literal
 import msgspec
 from msgspec import structs
 
+from eastwind.seating.empties import can_be_seated, table_count
 from eastwind.tournament.commands import ShowStandings
 from eastwind.tournament.format import format_of
+from eastwind.tournament.planning import to_be_seated
 from eastwind.tournament.state import Round, State
 from eastwind.tournament.views.acts import Act, act
 from eastwind.tournament.views.heading import Heading, heading_of
 from eastwind.tournament.views.progress import open_reports, tables_of
-from eastwind.tournament.views.roster import same_names, tables_for
+from eastwind.tournament.views.roster import same_names
 from eastwind.tournament.views.round_acts import round_acts
 from eastwind.tournament.views.said import Said, counted, say
 from eastwind.tournament.views.seats import audit_of, publish_act, withdraw_act
@@ -134,21 +136,18 @@ def _setup_items(world: World) -> Iterator[Item]:
 
 # --- People -----------------------------------------------------------------------------------------------------
 
-_TOO_FEW = frozenset({0, 1, 2, 5})
-"""So many people cannot all be seated at tables of four and three."""
-
 
 def _people_items(world: World) -> Iterator[Item]:
-    players = [each for each in world.state.players.values() if not each.waiting and each.withdrawn_from is None]
+    players = to_be_seated(world.state)
     count = len(players)
-    if count in _TOO_FEW:
+    if not can_be_seated(count):
         yield Item(code="players", state="todo", go="people", said=_too_few(count))
         return
     yield Item(
         code="players",
         state="done",
         go="people",
-        said=say("{count} people for {tables} tables.", count=count, tables=tables_for(count)),
+        said=say("{count} people for {tables} tables.", count=count, tables=table_count(count)),
     )
     yield from _namesakes(world)
     absent = sum(not player.present for player in players)
@@ -156,8 +155,8 @@ def _people_items(world: World) -> Iterator[Item]:
         said = counted(absent, "One person is not checked in.", "{count} people are not checked in.")
         yield Item(code="check-in", state="warning", go="people", said=said)
     sets = sum(player.brings_set for player in players)
-    if 0 < sets < tables_for(count):
-        said = say("{sets} sets are brought for {tables} tables.", sets=sets, tables=tables_for(count))
+    if 0 < sets < table_count(count):
+        said = say("{sets} sets are brought for {tables} tables.", sets=sets, tables=table_count(count))
         yield Item(code="sets", state="warning", go="people", said=said)
 
 
@@ -198,13 +197,8 @@ def _without_seat(state: State) -> Iterator[Item]:
     if ahead is None:
         return
     seated = {player for card in ahead.cards for player in card.seats}
-    left_out = sorted(
-        player.number
-        for player in state.players.values()
-        if player.id not in seated and not player.waiting and player.withdrawn_from is None
-    )
-    if left_out:
-        numbers = tuple(str(number) for number in left_out)
+    numbers = tuple(str(player.number) for player in to_be_seated(state) if player.id not in seated)
+    if numbers:
         said = say("Without a seat in round {round}: {numbers}.", round=ahead.number, numbers=numbers)
         yield Item(code="no-seat", state="warning", go="seats", said=said)
 

@@ -4,11 +4,12 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.refusal import Refusal
 from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament.envelope import Actor, Role
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.state import Stamp
-from eastwind.tournament.views.said import Said, say
+from eastwind.tournament.views.said import Said, said_of, say
 from eastwind.tournament.views.world import World
 
 
@@ -71,6 +72,17 @@ def who(world: World, actor: Actor) -> Said:
         return say("Table {table}", table=actor.target)
     title = _ROLE_TITLES[actor.role]
     return say(title + ": {name}", name=actor.target) if actor.target else say(title)
+
+
+def spoken(world: World, refusal: Refusal) -> Said:
+    """The sentence of a refusal, with a player's name in place of the id."""
+    said = said_of(refusal)
+    named_facts = {
+        fact: named(world, value).name
+        for fact, value in said.facts.items()
+        if isinstance(value, str) and value in world.state.players
+    }
+    return Said(said.template, {**said.facts, **named_facts})
 
 
 def clause_text(world: World, clause: str) -> str:

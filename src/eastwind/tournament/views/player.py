@@ -16,7 +16,7 @@ from eastwind.tournament.views.own_games import OwnGame, own_games
 from eastwind.tournament.views.penalties import PenaltyView, penalties_of
 from eastwind.tournament.views.seats import published_rows, round_next, round_now
 from eastwind.tournament.views.standings import total_of
-from eastwind.tournament.views.walking import Walk, walks
+from eastwind.tournament.views.walking import Walk, way_of
 from eastwind.tournament.views.world import Look, View, World
 
 
@@ -57,7 +57,7 @@ def player_view(look: Look) -> PlayerView | Refused:
     player = find_player(state, look.params.player or "")
     if isinstance(player, Refused):
         return player
-    way = walks(published_rows(state), state.setup.seat_names).get(player.id, ())
+    way = way_of(player.id, published_rows(state), state.setup.seat_names)
     games, penalties = own_games(world, player.id), penalties_of(world, player.id)
     here = _in(way, round_now(state))
     return PlayerView(

@@ -8,7 +8,7 @@ from eastwind.rulebook import Rulebook
 from eastwind.tournament.dealing import dealer
 from eastwind.tournament.format import format_of
 from eastwind.tournament.signing import delivering_seat, heading_seat, missing_signatures
-from eastwind.tournament.state import Card, Round, State
+from eastwind.tournament.state import Card, Entry, Round, State
 from eastwind.tournament.timing import behind_since
 from eastwind.tournament.views.said import Said, counted, say
 from eastwind.tournament.views.world import World, seat_word
@@ -123,6 +123,12 @@ def _delivery(table: TableCard) -> Said:
     if bearer is None:
         return say("The card is not turned in.")
     return say("The card is not turned in: {seat} brings it.", seat=table.word(bearer))
+
+
+def differs_from_sent(entry: Entry) -> bool:
+    """Whether what was typed from paper gives other points than what was sent before."""
+    before = entry.earlier
+    return entry.on_paper and before is not None and not before.on_paper and before.lines != entry.lines
 
 
 def open_reports(state: State) -> int:

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from eastwind.base.seats import SEATS, Seat
+from eastwind.base.seats import Seat
+from eastwind.seating.empties import table_count
+from eastwind.tournament.planning import to_be_seated
 from eastwind.tournament.ports import Person
 from eastwind.tournament.state import Player, State
 from eastwind.tournament.views.naming import Named, named
@@ -69,7 +71,7 @@ def roster_view(look: Look) -> RosterView:
     return RosterView(
         version=world.state.version,
         rows=rows,
-        counts=_counts(rows),
+        counts=_counts(rows, len(to_be_seated(world.state))),
         groups=tuple(sorted({row.group for row in rows if row.group})),
     )
 
@@ -94,11 +96,6 @@ def plain_name(name: str) -> str:
     bare = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
     words = "".join(sign if sign.isalnum() else " " for sign in bare.casefold()).split()
     return " ".join(sorted(words))
-
-
-def tables_for(players: int) -> int:
-    """How many tables so many people fill, the last ones perhaps with an empty seat."""
-    return -(-players // len(SEATS))
 
 
 def _seated(state: State) -> set[str | None]:
@@ -129,11 +126,10 @@ def _row(world: World, player: Player, seated: bool, same_name: tuple[int, ...])
     )
 
 
-def _counts(rows: Sequence[RosterRow]) -> RosterCounts:
-    taking_seats = sum(not row.waiting and row.withdrawn_from is None for row in rows)
+def _counts(rows: Sequence[RosterRow], playing: int) -> RosterCounts:
     return RosterCounts(
         people=len(rows),
-        playing=taking_seats,
+        playing=playing,
         waiting=sum(row.waiting for row in rows),
         present=sum(row.present for row in rows),
         paid=sum(row.paid for row in rows),
@@ -141,5 +137,5 @@ def _counts(rows: Sequence[RosterRow]) -> RosterCounts:
         withdrawn=sum(row.withdrawn_from is not None for row in rows),
         substitutes=sum(row.substitute_for is not None for row in rows),
         same_name=sum(bool(row.same_name) for row in rows),
-        tables_needed=tables_for(taking_seats),
+        tables_needed=table_count(playing),
     )

@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 
-from eastwind.base.refusal import Refusal
 from eastwind.seating import Audit, audit
 from eastwind.tournament.commands import PublishSeats, WithdrawSeats
 from eastwind.tournament.envelope import Role
@@ -16,8 +15,8 @@ from eastwind.tournament.seat_rows import places, rows_of
 from eastwind.tournament.state import State
 from eastwind.tournament.views.acts import Act, act
 from eastwind.tournament.views.heading import table_count
-from eastwind.tournament.views.naming import Named, TableSeats, named, seats_here
-from eastwind.tournament.views.said import Said, counted, said_of, say
+from eastwind.tournament.views.naming import Named, TableSeats, named, seats_here, spoken
+from eastwind.tournament.views.said import Said, counted, say
 from eastwind.tournament.views.walking import Walk, walks
 from eastwind.tournament.views.world import Look, View, World
 
@@ -164,15 +163,7 @@ def _warnings(world: World, found: Audit) -> list[Said]:
         say("{name} sits at a short table in rounds {rounds}.", name=named(world, who).name, rounds=_numbers(rounds))
         for who, rounds in sorted(found.short_twice.items())
     ]
-    return repeats + short + [_fault(world, fault) for fault in found.faults]
-
-
-def _fault(world: World, fault: Refusal) -> Said:
-    """A fault of the audit, with the person's name in place of the id."""
-    said = said_of(fault)
-    who = fault.facts.get("player")
-    known = isinstance(who, str) and who in world.state.players
-    return Said(said.template, {**said.facts, "player": named(world, str(who)).name}) if known else said
+    return repeats + short + [spoken(world, fault) for fault in found.faults]
 
 
 def _kept_apart(world: World, found: Audit) -> list[Said]:

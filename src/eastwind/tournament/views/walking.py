@@ -1,17 +1,21 @@
 """From table to table: where each player sits in each round, and the way there in words."""
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from eastwind.base.seats import Seat
 from eastwind.tournament.events import SeatRow
-from eastwind.tournament.seat_rows import places
+from eastwind.tournament.seat_rows import place_of, places
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import seat_word
 
 Way = Literal["first", "stay", "up", "down"]
+
+Rows = Sequence[Sequence[SeatRow]]
+"""The tables of every round."""
 
 
 class Walk(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,22 +35,47 @@ class Walk(msgspec.Struct, frozen=True, kw_only=True):
     said: Said
 
 
+class _Stop(msgspec.Struct, frozen=True):
+    """A seat in one round, among so many tables."""
+
+    round: int
+    table: int
+    seat: Seat
+    tables: int
+
+
 class _Leg(msgspec.Struct, frozen=True):
     way: Way
     tables: int
     wraps: bool
 
 
-def walks(rounds: Sequence[Sequence[SeatRow]], seat_names: str) -> Mapping[str, tuple[Walk, ...]]:
+def walks(rounds: Rows, seat_names: str) -> Mapping[str, tuple[Walk, ...]]:
     """Everyone's seats in the order of the rounds (`rounds[r][t]` is table t + 1 of round r + 1), by player id."""
-    found: dict[str, list[Walk]] = {}
+    stops: dict[str, list[_Stop]] = defaultdict(list)
     for number, rows in enumerate(rounds, 1):
         for player, table, seat in places(rows):
-            before = found.setdefault(player, [])
-            came_from = before[-1].table if before and before[-1].round == number - 1 else None
-            leg = _leg(came_from, table, len(rows))
-            before.append(_walk(number, table, seat, seat_word(seat_names, seat), leg))
-    return {player: tuple(legs) for player, legs in found.items()}
+            stops[player].append(_Stop(number, table, seat, len(rows)))
+    return {player: _way(own, seat_names) for player, own in stops.items()}
+
+
+def way_of(player: str, rounds: Rows, seat_names: str) -> tuple[Walk, ...]:
+    """One player's seats in the order of the rounds."""
+    found = ((number, place_of(rows, player), len(rows)) for number, rows in enumerate(rounds, 1))
+    return _way([_Stop(number, *place, tables) for number, place, tables in found if place], seat_names)
+
+
+def _way(stops: Sequence[_Stop], seat_names: str) -> tuple[Walk, ...]:
+    before: Sequence[_Stop | None] = [None, *stops]
+    return tuple(
+        _walk(stop, seat_word(seat_names, stop.seat), _leg(_left(previous, stop), stop.table, stop.tables))
+        for previous, stop in zip(before, stops, strict=False)
+    )
+
+
+def _left(previous: _Stop | None, stop: _Stop) -> int | None:
+    """The table that was left for this one, where the round before had a seat."""
+    return previous.table if previous and previous.round == stop.round - 1 else None
 
 
 def _leg(before: int | None, table: int, tables: int) -> _Leg:
@@ -61,16 +90,16 @@ def _leg(before: int | None, table: int, tables: int) -> _Leg:
     return _Leg("down", down, wraps=before < table)
 
 
-def _walk(number: int, table: int, seat: Seat, word: str, leg: _Leg) -> Walk:
+def _walk(stop: _Stop, word: str, leg: _Leg) -> Walk:
     return Walk(
-        round=number,
-        table=table,
-        seat=seat,
+        round=stop.round,
+        table=stop.table,
+        seat=stop.seat,
         seat_word=word,
         way=leg.way,
         tables=leg.tables,
         wraps=leg.wraps,
-        said=_said(table, word, leg),
+        said=_said(stop.table, word, leg),
     )
 
 
@@ -82,7 +111,7 @@ def _said(table: int, word: str, leg: _Leg) -> Said:
     return say(_WAYS[leg.way, leg.wraps], table=table, seat=word, tables=leg.tables)
 
 
-_WAYS: dict[tuple[Way, bool], str] = {
+_WAYS: Final[dict[tuple[Way, bool], str]] = {
     ("up", False): "Walk up {tables}, to table {table}, {seat}.",
     ("down", False): "Walk down {tables}, to table {table}, {seat}.",
     ("up", True): "Walk up {tables}, from the last table on to the first, to table {table}, {seat}.",

@@ -5,6 +5,7 @@ import pytest
 from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament import commands as c
 from eastwind.tournament.views.card import CardView, GameView
+from eastwind.tournament.views.naming import spoken
 from eastwind.tournament.views.player import PlayerView
 from tests.unit.tournament.given import (
     DIRECTOR,
@@ -21,7 +22,7 @@ from tests.unit.tournament.given import (
     table,
     won,
 )
-from tests.unit.tournament.views.looking import LATER, after_start, see, unseen
+from tests.unit.tournament.views.looking import LATER, after_start, see, unseen, world
 
 
 def card(story: Story, number: int = 1, now: int = LATER) -> CardView:
@@ -307,3 +308,34 @@ def test_who_entered_a_game_is_named_with_time_and_version() -> None:
     assert entry.entered.who.sentence() == "Scorer: Ann"
     assert entry.entered.version == story.version()
     assert START < entry.entered.at < LATER
+
+
+def test_everyone_is_told_the_next_seat_beside_the_card() -> None:
+    story = playing("fever", 20, **FEVER)
+    for seat in card(story).seats:
+        assert seat.person is not None
+        assert seat.next == see(story, PlayerView, player(seat.person.player)).rounds[1].walk
+    last = see(story, CardView, DIRECTOR, table=1, round=3)
+    assert [seat.next for seat in last.seats] == [None] * 4
+
+
+@pytest.mark.clause("common.three.no-charleston")
+def test_a_table_of_three_is_told_to_play_without_a_charleston() -> None:
+    story = playing("common", 7, **FEVER)
+    passes = {number: card(story, number).charleston for number in (1, 2)}
+    assert passes == {number: not empty_seats(story.card(number)) for number in (1, 2)}
+
+
+def test_a_paper_card_that_gives_other_points_than_were_sent_is_marked() -> None:
+    story = playing("fever", 8, **FEVER)
+    story.do(story.enters(WALL), table(1))
+    story.do(story.enters(won(), on_paper=True), SCORER, expected=story.version())
+    story.do(story.enters(WALL, game=2, on_paper=True), SCORER)
+    assert [each.differs for each in card(story).games] == [True, False, False, False]
+
+
+def test_refusals_speak_of_people_by_name() -> None:
+    story = playing("fever", 8, **FEVER)
+    refused = story.refused(c.ReturnPlayer(player="p1", from_round=1, table=1, seat="E"))
+    assert all("p1" not in spoken(world(story), fault).sentence() for fault in refused)
+    assert any("Person 1" in spoken(world(story), fault).sentence() for fault in refused)

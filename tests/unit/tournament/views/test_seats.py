@@ -5,8 +5,9 @@ import pytest
 from eastwind.tournament import commands as c
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.events import SeatRow
+from eastwind.tournament.seat_rows import rows_of
 from eastwind.tournament.views.seats import DraftView, SeatsView
-from eastwind.tournament.views.walking import walks
+from eastwind.tournament.views.walking import walks, way_of
 from tests.unit.tournament.given import FEVER, SCORER, created, playing, registered, seated
 from tests.unit.tournament.views.looking import LATER, kinds_of, see
 
@@ -138,3 +139,11 @@ def test_an_empty_seat_is_shown_as_empty() -> None:
     story = seated("fever", 7, **FEVER)
     seats = [seat for table in see(story, SeatsView, now=LATER).rounds[0].tables for seat in table.seats]
     assert sum(seat.person is None for seat in seats) == 1
+
+
+def test_one_persons_way_is_the_same_as_among_everyones() -> None:
+    story = seated("illume", 31)
+    rows = [rows_of(each) for each in story.state.rounds]
+    everyone = walks(rows, "ESWN")
+    assert {who: way_of(who, rows, "ESWN") for who in story.state.players} == everyone
+    assert way_of("nobody", rows, "ESWN") == ()
