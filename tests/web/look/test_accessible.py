@@ -1,4 +1,4 @@
-"""Every specimen page in every theme, on phone and laptop: accessible, large enough to touch, and asking nobody else."""
+"""Every specimen page in every theme, on phone and laptop: accessible, large enough to touch, asking nobody else."""
 
 from collections.abc import Iterator
 
