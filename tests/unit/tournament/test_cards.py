@@ -132,3 +132,15 @@ def test_handing_in_is_all_that_illume_asks_for() -> None:
     story.play(1, WALL)
     story.do(TURN_IN, table(1))
     assert story.codes(story.enters(UNFINISHED), DIRECTOR, expected=story.version()) == ["card-final"]
+
+
+def test_a_page_that_did_not_see_the_last_change_neither_certifies_nor_turns_in() -> None:
+    story = playing("illume", 8)
+    story.play(1)
+    seen = story.version(3)
+    story.do(story.enters(UNFINISHED, game=1), table(1), expected=story.version(1))
+    (fault,) = story.refused(TURN_IN, table(1), expected=seen)
+    assert (fault.code, fault.facts["game"], fault.facts["version"]) == ("stale", 1, story.version(1))
+    assert kinds(story.ask(TURN_IN, table(1), expected=story.version(1))) == ["card.turned-in"]
+    other = regulations(games=1, signed=1)
+    assert other.codes(CERTIFY, table(1), expected=1) == ["stale"]

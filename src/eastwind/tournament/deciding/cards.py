@@ -7,7 +7,7 @@ from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
-from eastwind.tournament.deciding.entries import card_final
+from eastwind.tournament.deciding.entries import card_final, overtaken
 from eastwind.tournament.deciding.finding import Place, answer, open_place
 from eastwind.tournament.deciding.initials import how_signed
 from eastwind.tournament.deciding.permission import not_their_seat
@@ -50,20 +50,33 @@ def turn_in(command: c.TurnInCard, case: Case) -> Decision:
     if place.card.turned_in is not None:
         return ()
     seat = delivering_seat(case.book, place.card)
-    delivers = case.book.paper.delivers
-    faults = [
-        *((seat and not_their_seat(case, command.round, command.table, seat, delivers.clause)) or ()),
-        *_not_entered(place),
-        *(() if command.on_paper else (*_unsigned(place, case), *_not_certified(place, case))),
-    ]
-    return answer(
-        faults, e.CardTurnedIn(round=command.round, table=command.table, seat=seat, on_paper=command.on_paper)
-    )
+    event = e.CardTurnedIn(round=command.round, table=command.table, seat=seat, on_paper=command.on_paper)
+    return _overtaken(place, case) or answer(_turn_in_faults(command, place, seat, case), event)
+
+
+def _turn_in_faults(command: c.TurnInCard, place: Place, seat: Seat | None, case: Case) -> Iterator[Refusal]:
+    if seat is not None:
+        clause = case.book.paper.delivers.clause
+        yield from not_their_seat(case, command.round, command.table, seat, clause) or ()
+    yield from _not_entered(place)
+    if not command.on_paper:
+        yield from _unsigned(place, case)
+        yield from _not_certified(place, case)
 
 
 def _open_card(command: c.CertifyCard, case: Case) -> Place | Refused:
     place = open_place(case.state, command.round, command.table)
-    return place if isinstance(place, Refused) else card_final(place, case) or place
+    return place if isinstance(place, Refused) else card_final(place, case) or _overtaken(place, case) or place
+
+
+def _overtaken(place: Place, case: Case) -> Refused | None:
+    """Refuse a page that shows an older card, where the sender says up to which version it has seen."""
+    seen = case.context.envelope.expected
+    newest = max(place.card.entries.items(), key=lambda each: each[1].version, default=None)
+    if seen is None or newest is None or newest[1].version <= seen:
+        return None
+    game, entry = newest
+    return overtaken(entry, place.table, game, "expected")
 
 
 # --- What is missing on the card --------------------------------------------------------------------------------
