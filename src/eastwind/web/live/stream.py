@@ -20,17 +20,18 @@ _HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no"}
 @get("/events/{event:str}/stream", include_in_schema=False)
 async def stream(
     visit: VisitHere,
-    topics: Annotated[str, QueryParameter(max_length=2_000)],
+    topics: Annotated[str, QueryParameter(max_length=2_000)] = "",
     after: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
     eyes: Annotated[Role | None, QueryParameter(name="as")] = None,
     last_event_id: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
 ) -> Stream:
     """Pieces of the page as they change, from a position of the log on.
 
-    `topics` are names divided by commas. A browser that reconnects says by itself where it was.
+    `topics` are names divided by commas; without any, only the position and heartbeats come. A browser that reconnects
+    says by itself where it was.
     """
     seen = visit.through(eyes) if eyes in ("wall", "public") else visit
-    watches = await _watches(seen, topics.split(","))
+    watches = await _watches(seen, [name for name in topics.split(",") if name])
     subscriber = Subscriber(seen.event, seen.actor, watches, seen.may_stay)
     start = int(last_event_id) if last_event_id and last_event_id.isdecimal() else after
     chunks = seen.house.hub.listen(subscriber, start)

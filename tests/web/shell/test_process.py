@@ -1,0 +1,153 @@
+"""The server as a process of its own: what it prints, how it ends, and what outlives it."""
+
+import os
+import re
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+
+from tests.web.shell.running import free_port
+from tests.web.shell.venue import PASSPHRASE, Browser
+
+_TOKEN = re.compile(r"/sign-in/first#(\S+)")
+
+
+@dataclass
+class Process:
+    """A server that was started, and what it printed until it was ready."""
+
+    running: subprocess.Popen[str]
+    address: str
+    printed: str
+
+    def end(self) -> tuple[int, float, str]:
+        """Ask it to stop; how it ended, how many seconds that took, and all it printed."""
+        asked = time.monotonic()
+        self.running.terminate()
+        rest = self.running.stdout.read() if self.running.stdout else ""
+        self.running.wait(timeout=20)
+        return self.running.returncode, time.monotonic() - asked, self.printed + rest
+
+
+@contextmanager
+def started(data: Path, port: int) -> Iterator[Process]:
+    """`eastwind serve` on this folder, answering."""
+    command = [
+        sys.executable,
+        "-m",
+        "eastwind",
+        "serve",
+        "--data",
+        str(data),
+        "--port",
+        str(port),
+        "--host",
+        "127.0.0.1",
+    ]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        yield Process(running, f"http://127.0.0.1:{port}", _until_ready(running, port))
+    finally:
+        running.kill()
+        running.communicate()
+
+
+def _until_ready(running: subprocess.Popen[str], port: int) -> str:
+    assert running.stdout is not None
+    printed = ""
+    while "Stop with" not in printed:
+        line = running.stdout.readline()
+        assert line, f"the server did not start: {printed}"
+        printed += line
+    for _ in range(600):
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/healthz")
+        except httpx.ConnectError:
+            time.sleep(0.05)
+        else:
+            return printed
+    raise AssertionError(printed)
+
+
+@contextmanager
+def _signed_in(process: Process, token: str) -> Iterator[Browser]:
+    with Browser(base_url=process.address) as browser:
+        fields = {"token": token, "passphrase": PASSPHRASE, "again": PASSPHRASE}
+        assert browser.post_form("/sign-in/first", **fields).status_code == 303
+        yield browser
+
+
+def _begin(browser: Browser) -> str:
+    new = {"id": secrets.token_hex(16), "body": {"name": "Kept", "rulebook": "fever"}}
+    event: str = browser.post_json("/api/events", new).json()["tournament"]
+    return event
+
+
+def _token(printed: str) -> str:
+    found = _TOKEN.search(printed)
+    assert found is not None, printed
+    return found[1]
+
+
+def test_open_streams_do_not_hold_up_the_end(tmp_path: Path) -> None:
+    with started(tmp_path, free_port()) as process, _signed_in(process, _token(process.printed)) as browser:
+        event = _begin(browser)
+        with _open_stream(browser, event):
+            code, seconds, _ = process.end()
+    assert code == 0
+    assert seconds < 3
+
+
+@contextmanager
+def _open_stream(browser: Browser, event: str) -> Iterator[None]:
+    with browser.stream("GET", f"/events/{event}/stream", timeout=10) as answer:
+        assert answer.status_code == 200
+        assert next(answer.iter_lines())
+        yield
+
+
+def test_nobody_is_signed_out_by_a_crash(tmp_path: Path) -> None:
+    port = free_port()
+    with started(tmp_path, port) as first, _signed_in(first, _token(first.printed)) as browser:
+        event = _begin(browser)
+        first.running.kill()
+        first.running.wait()
+        with started(tmp_path, port) as second:
+            assert "Sign in" not in second.printed
+            assert [each["event"] for each in browser.get("/api/events").json()] == [event]
+
+
+def test_another_link_is_printed_while_the_server_runs(tmp_path: Path) -> None:
+    with started(tmp_path, free_port()) as process:
+        command = [sys.executable, "-m", "eastwind", "sign-in", "--data", str(tmp_path)]
+        printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        with _signed_in(process, _token(printed)) as browser:
+            assert browser.get("/api/events").status_code == 200
+
+
+def test_no_secret_is_printed(tmp_path: Path) -> None:
+    with started(tmp_path, free_port()) as process, _signed_in(process, _token(process.printed)) as browser:
+        event = _begin(browser)
+        browser.post_form(f"/c/{event}", code="feedfacefeedface")
+        browser.get("/no/such/page")
+        cookies = [cookie.value or "" for cookie in browser.cookies.jar]
+        code, _, printed = process.end()
+    assert code == 0
+    for secret in (PASSPHRASE, "feedface", *cookies):
+        assert secret not in printed
+
+
+def test_sessions_are_readable_by_this_user_alone(tmp_path: Path) -> None:
+    with started(tmp_path, free_port()) as process, _signed_in(process, _token(process.printed)):
+        files = list((tmp_path / "sessions").iterdir())
+    assert len(files) == 1
+    if os.name == "posix":
+        assert files[0].stat().st_mode & 0o077 == 0
+    assert PASSPHRASE.encode() not in files[0].read_bytes()
