@@ -3,8 +3,6 @@
 import secrets
 import sys
 import time
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +16,6 @@ if TYPE_CHECKING:
     from eastwind.web.settings import WebSettings
 
 _EVERYWHERE: Final = "0.0.0.0"
-_DEMO: Final = "eastwind.cli.demo"
 _FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
@@ -47,9 +44,9 @@ def command(data: str, port: int, host: str | None, cert: Path | None, key: Path
         key=key,
     )
     with open_data(data) as store:
-        tournaments = open_tournaments(store)
         if demo:
-            fill_demo(tournaments)
+            fill_demo(store)
+        tournaments = open_tournaments(store)
         announce(store, settings)
         serve(tournaments, store, settings, now)
 
@@ -72,10 +69,11 @@ def open_tournaments(store: "Store") -> "Tournaments":
     return Tournaments(store, load, now=now, seed=lambda: secrets.randbelow(2**53))
 
 
-def fill_demo(tournaments: "Tournaments") -> None:
+def fill_demo(store: "Store") -> None:
     """Put the demo event into a store that has no tournament."""
-    if not tournaments.names() and find_spec(_DEMO) is not None:
-        import_module(_DEMO).fill(tournaments)
+    from eastwind.cli.demo import fill
+
+    fill(store, now())
 
 
 def announce(store: "Store", settings: "WebSettings") -> None:

@@ -1,0 +1,119 @@
+"""A demo event: 44 players, two rounds played, the third going on right now.
+
+It is played by the same commands that a real day sends, with a clock that runs through the morning.
+"""
+
+from random import Random
+from typing import Any, Final
+
+from eastwind.base.refusal import Refused
+from eastwind.cli import demo_games
+from eastwind.cli.demo_people import NAMES, club_of
+from eastwind.rulebook import load
+from eastwind.tournament.envelope import Actor, Sender, Submitted
+from eastwind.tournament.ports import Store
+from eastwind.tournament.recording import Accepted
+from eastwind.tournament.service import Tournaments
+
+EVENT: Final = "spring-mah-jongg-day"
+TABLES: Final = len(NAMES) // 4
+GAMES: Final = 3
+MINUTE: Final = 60_000
+DIRECTOR: Final = Sender(Actor("director"), "demo-laptop")
+
+
+class DemoDay:
+    """The director and eleven tables on one invented day that ends at `now` (ms UTC)."""
+
+    def __init__(self, store: Store, now: int) -> None:
+        self._chance = Random(44)
+        self._now = now
+        self._clock = now - 180 * MINUTE
+        self._tournaments = Tournaments(
+            store, load, now=lambda: self._clock, seed=lambda: self._chance.randrange(2**53)
+        )
+
+    def play(self) -> None:
+        """Run the day from the first name on the list to the middle of round 3."""
+        self._set_up()
+        self._seat()
+        self._play_round(1, starts=self._now - 165 * MINUTE)
+        self._play_round(2, starts=self._now - 95 * MINUTE)
+        self._begin_round_3()
+
+    def _set_up(self) -> None:
+        self._direct(
+            "tournament.create", name="Spring Mah Jongg Day", rulebook="illume", place="Harbor Hotel, ballroom"
+        )
+        self._direct("tournament.configure", breakers=["wins", "best-game"], prizes=[30_000, 20_000, 10_000])
+        people = [
+            {"player": f"p{number}", "name": name, "number": number, "club": club_of(number), "paid": number % 9 != 0}
+            for number, name in enumerate(NAMES, start=1)
+        ]
+        self._direct("players.add", players=people)
+        self._direct("players.check-in", players=[each["player"] for each in people])
+
+    def _seat(self) -> None:
+        self._direct("seating.draft", method="rotation")
+        self._direct("seating.publish")
+        tables = [{"role": "table", "target": str(table)} for table in range(1, TABLES + 1)]
+        self._direct("codes.issue", codes=[*tables, {"role": "wall", "target": ""}])
+
+    def _play_round(self, number: int, starts: int) -> None:
+        self._clock = starts
+        self._direct("round.start", round=number)
+        for game in range(1, GAMES + 1):
+            for table in range(1, TABLES + 1):
+                self._at(starts + (game * 17 * MINUTE) + table * 9_000)
+                self._enter(number, table, game, self._game(number, table, game))
+        if number == 2:
+            self._direct("penalty.give", player="p17", points=-10, why="Came back late from the break")
+        for table in range(1, TABLES + 1):
+            self._at(self._clock + 20_000)
+            self._at_table(table, "card.turn-in", round=number)
+        self._at(self._clock + 2 * MINUTE)
+        self._direct("round.close", round=number)
+
+    def _begin_round_3(self) -> None:
+        starts = self._now - 24 * MINUTE
+        self._clock = starts
+        self._direct("round.start", round=3)
+        for table in range(1, TABLES + 1):
+            self._at(starts + 15 * MINUTE + table * 12_000)
+            if table not in (4, 9):
+                self._enter(3, table, 1, demo_games.played(self._chance))
+        for table in (2, 6, 7):
+            self._at(self._now - 4 * MINUTE + table * 5_000)
+            self._enter(3, table, 2, demo_games.played(self._chance))
+        self._at(self._now - MINUTE)
+        self._at_table(9, "director.call", round=3, why="Was the tile called in time?")
+        self._clock = self._now
+
+    def _game(self, number: int, table: int, game: int) -> demo_games.Facts:
+        if (number, table, game) == (1, 5, 2):
+            return demo_games.error_with_one_hand_intact("W", "N")
+        if (number, table, game) == (2, 3, 1):
+            return demo_games.misnamed_win("S", "E")
+        if (number, table, game) == (2, 8, 3):
+            return {"ending": "unfinished"}
+        return demo_games.played(self._chance)
+
+    def _enter(self, number: int, table: int, game: int, facts: demo_games.Facts) -> None:
+        self._at_table(table, "game.enter", round=number, game=game, record=facts)
+
+    def _at(self, moment: int) -> None:
+        self._clock = max(self._clock, moment)
+
+    def _direct(self, kind: str, **body: Any) -> Accepted:
+        return self._send(DIRECTOR, kind, body)
+
+    def _at_table(self, table: int, kind: str, **body: Any) -> Accepted:
+        tablet = Sender(Actor("table", str(table)), f"demo-tablet-{table}")
+        return self._send(tablet, kind, {"table": table, **body})
+
+    def _send(self, sender: Sender, kind: str, body: dict[str, Any]) -> Accepted:
+        command = Submitted(id=f"{self._chance.getrandbits(128):032x}", kind=kind, body=body)
+        answer = self._tournaments.submit(EVENT, command, sender)
+        if isinstance(answer, Refused):
+            raise RuntimeError(f"the demo event was refused {kind}: {answer.first.sentence()}")
+        return answer
