@@ -1,14 +1,25 @@
 """The clock: painted from facts, its phases in words and shape, each change spoken once."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.look.facts import MINUTE, NOW
-from tests.web.look.site import Site
+from tests.web.look.site import Site, serving
 
 LENGTH = 60 * MINUTE
+
+
+@pytest.fixture(scope="module")
+def sums(browser: Browser) -> Iterator[Page]:
+    """One page for all sums: they change nothing on it."""
+    with serving() as site:
+        page = browser.new_page()
+        page.goto(f"{site.origin}/player")
+        yield page
+        page.close()
 
 
 def reading(page: Page, facts: dict[str, Any], now: float) -> dict[str, Any]:
@@ -34,35 +45,31 @@ def round_of(**changed: object) -> dict[str, Any]:
         (75, "time"),
     ],
 )
-def test_the_phase_follows_from_the_minutes_left(page: Page, site: Site, gone: float, phase: str) -> None:
-    page.goto(f"{site.origin}/player")
-    assert reading(page, round_of(), NOW + gone * MINUTE)["phase"] == phase
+def test_the_phase_follows_from_the_minutes_left(sums: Page, gone: float, phase: str) -> None:
+    assert reading(sums, round_of(), NOW + gone * MINUTE)["phase"] == phase
 
 
 @pytest.mark.parametrize(
     ("last_game", "gone", "phase"),
     [(15, 44, "running"), (15, 45, "last"), (15, 50, "ten"), (10, 50, "last"), (5, 55, "last"), (0, 60, "time")],
 )
-def test_the_last_game_is_a_phase_of_its_own(page: Page, site: Site, last_game: int, gone: int, phase: str) -> None:
-    page.goto(f"{site.origin}/player")
-    read = reading(page, round_of(lastGame=last_game * MINUTE), NOW + gone * MINUTE)
+def test_the_last_game_is_a_phase_of_its_own(sums: Page, last_game: int, gone: int, phase: str) -> None:
+    read = reading(sums, round_of(lastGame=last_game * MINUTE), NOW + gone * MINUTE)
     assert read["phase"] == phase
     assert read["noNewGameAfter"] == NOW + (60 - last_game) * MINUTE
 
 
-def test_a_pause_stops_the_clock_and_moves_the_end(page: Page, site: Site) -> None:
-    page.goto(f"{site.origin}/player")
+def test_a_pause_stops_the_clock_and_moves_the_end(sums: Page) -> None:
     open_pause = round_of(pauses=[[NOW + 10 * MINUTE, None]])
     for gone in (10, 25):
-        read = reading(page, open_pause, NOW + gone * MINUTE)
+        read = reading(sums, open_pause, NOW + gone * MINUTE)
         assert (read["phase"], read["left"]) == ("paused", 50 * MINUTE)
     ended = round_of(pauses=[[NOW + 10 * MINUTE, NOW + 25 * MINUTE]])
-    assert reading(page, ended, NOW + 26 * MINUTE) == {"phase": "running", "left": 49 * MINUTE, "noNewGameAfter": None}
+    assert reading(sums, ended, NOW + 26 * MINUTE) == {"phase": "running", "left": 49 * MINUTE, "noNewGameAfter": None}
 
 
-def test_a_round_that_has_not_started_shows_its_length(page: Page, site: Site) -> None:
-    page.goto(f"{site.origin}/player")
-    assert reading(page, round_of(startedAt=None), NOW)["left"] == LENGTH
+def test_a_round_that_has_not_started_shows_its_length(sums: Page) -> None:
+    assert reading(sums, round_of(startedAt=None), NOW)["left"] == LENGTH
 
 
 @pytest.mark.parametrize(

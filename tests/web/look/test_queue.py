@@ -73,8 +73,15 @@ def test_every_attempt_has_its_own_token(table: Page, site: Site) -> None:
 
 
 def test_a_refused_item_stays_with_its_reason_and_the_next_one_goes_on(table: Page, site: Site) -> None:
+    fault = {
+        "code": "seat-taken",
+        "message": "South has won that game.",
+        "where": "winner",
+        "facts": {},
+        "clause": None,
+    }
     reason = [{"code": "seat-taken", "sentence": "South has won that game.", "where": "winner", "clause": None}]
-    site.answers["game.enter"] = (422, {"refusals": reason})
+    site.answers["game.enter"] = (400, {"error": fault, "faults": [fault]})
     table.evaluate("document.addEventListener('queue:refused', event => { window.refused = event.detail.item.kind; })")
     assert enqueue(table, "game.enter", game=1)["refusals"] == reason
     assert enqueue(table, "card.initial", game=1)["outcome"] == "recorded"
@@ -84,7 +91,7 @@ def test_a_refused_item_stays_with_its_reason_and_the_next_one_goes_on(table: Pa
 
 
 def test_a_refused_item_goes_when_its_report_was_carried(table: Page, site: Site) -> None:
-    site.answers["game.enter"] = (409, {"refusals": [{"code": "stale", "sentence": "The card has changed."}]})
+    site.answers["game.enter"] = (409, {"faults": [{"code": "stale", "message": "The card has changed."}]})
     result = enqueue(table, "game.enter", game=1)
     table.evaluate('async id => (await import("/static/js/queue.js")).reported(id)', result["item"]["id"])
     assert counts(table) == [0, 0]
@@ -92,7 +99,7 @@ def test_a_refused_item_goes_when_its_report_was_carried(table: Page, site: Site
 
 @pytest.mark.parametrize("status", [401, 429, 500, 507])
 def test_not_now_is_no_refusal(table: Page, site: Site, status: int) -> None:
-    site.answers["game.enter"] = (status, {"detail": "later"})
+    site.answers["game.enter"] = (status, {"faults": [{"code": "later", "message": "Later."}]})
     result = enqueue(table, "game.enter", game=1)
     assert result["outcome"] == "waiting"
     del site.answers["game.enter"]

@@ -27,10 +27,10 @@ def letters(page: Page, site: Site, tables: int) -> float:
     return float(page.evaluate("parseFloat(getComputedStyle(document.querySelector('.names')).fontSize)"))
 
 
-def test_fewer_tables_have_larger_letters(page: Page, site: Site) -> None:
+def test_thirty_tables_can_be_read_and_ten_from_afar(page: Page, site: Site) -> None:
     page.set_viewport_size(SCREENS[1])
-    few, many = letters(page, site, 10), letters(page, site, 40)
-    assert few > many > 16
+    assert letters(page, site, 30) >= 16
+    assert letters(page, site, 10) >= 28
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: str(screen["width"]))
