@@ -28,26 +28,24 @@ def withdraw(command: c.WithdrawPlayer, case: Case) -> Decision:
 
 def substitute(command: c.SubstitutePlayer, case: Case) -> Decision:
     """Give someone's seats to a person without a seat, from a round on that was not begun there."""
-    state = case.state
-    faults = [
-        *(unknown_player(getattr(command, who), who) for who in _PAIR if getattr(command, who) not in state.players)
-    ]
-    if not faults:
-        faults += [
-            *_played_faults(state, command.player, command.from_round),
-            *_no_seat_faults(state, command.player, command.from_round),
-            *_seated_faults(state, command.substitute, command.from_round, "substitute"),
-        ]
     event = e.PlayerSubstituted(
         player=command.player,
         substitute=command.substitute,
         from_round=command.from_round,
         ranked=command.ranked,
     )
-    return answer(faults, event)
+    return answer(_substitute_faults(command, case.state), event)
 
 
-_PAIR = ("player", "substitute")
+def _substitute_faults(command: c.SubstitutePlayer, state: State) -> Iterator[Refusal]:
+    pair = {"player": command.player, "substitute": command.substitute}
+    strangers = [unknown_player(who, where) for where, who in pair.items() if who not in state.players]
+    if strangers:
+        yield from strangers
+        return
+    yield from _played_faults(state, command.player, command.from_round)
+    yield from _no_seat_faults(state, command.player, command.from_round)
+    yield from _seated_faults(state, command.substitute, command.from_round, "substitute")
 
 
 def bring_back(command: c.ReturnPlayer, case: Case) -> Decision:

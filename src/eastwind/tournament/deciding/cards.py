@@ -20,18 +20,25 @@ def certify(command: c.CertifyCard, case: Case) -> Decision:
     place = _open_card(command, case)
     if isinstance(place, Refused):
         return place
-    heading = case.book.paper.heading
     seat = heading_seat(case.book, place.card)
     if seat is None:
-        return refuse("not-asked", "The rulebook asks for no initials at the head of the card.", "", heading.clause)
+        clause = case.book.paper.heading.clause
+        return refuse("not-asked", "The rulebook asks for no initials at the head of the card.", "", clause)
     if place.card.certified is not None:
         return ()
-    faults = [
-        *(not_their_seat(case, command.round, command.table, seat, heading.clause) or ()),
-        *_not_entered(place),
-        *(() if command.on_paper else _unsigned(place, case)),
-    ]
-    event = e.CardCertified(
+    return answer(_certify_faults(command, place, seat, case), _certified(command, place, seat, case))
+
+
+def _certify_faults(command: c.CertifyCard, place: Place, seat: Seat, case: Case) -> Iterator[Refusal]:
+    clause = case.book.paper.heading.clause
+    yield from not_their_seat(case, command.round, command.table, seat, clause) or ()
+    yield from _not_entered(place)
+    if not command.on_paper:
+        yield from _unsigned(place, case)
+
+
+def _certified(command: c.CertifyCard, place: Place, seat: Seat, case: Case) -> e.CardCertified:
+    return e.CardCertified(
         round=command.round,
         table=command.table,
         seat=seat,
@@ -39,7 +46,6 @@ def certify(command: c.CertifyCard, case: Case) -> Decision:
         mark=command.mark,
         how=how_signed(case, shared=False),
     )
-    return answer(faults, event)
 
 
 def turn_in(command: c.TurnInCard, case: Case) -> Decision:

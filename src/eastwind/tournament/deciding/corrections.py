@@ -4,7 +4,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
-from eastwind.tournament.deciding.entries import read_record, says_the_same, stale, unknown_game
+from eastwind.tournament.deciding.entries import entry_fields, read_record, says_the_same, stale, unknown_game
 from eastwind.tournament.deciding.finding import Place, find_place
 
 
@@ -16,22 +16,10 @@ def correct(command: c.CorrectGame, case: Case) -> Decision:
     scored = read_record(command.record, place, case)
     if isinstance(scored, Refused):
         return scored
-    before = place.card.entries.get(command.game)
-    if says_the_same(before, scored, place):
+    if says_the_same(command.game, scored, place):
         return ()
-    return stale(place, command.game, case) or (
-        e.GameCorrected(
-            round=command.round,
-            table=command.table,
-            game=command.game,
-            players=place.card.seats,
-            record=scored.record,
-            lines=scored.lines,
-            rulebook_hash=case.book.hash,
-            previous=before.version if before else 0,
-            why=command.why,
-        ),
-    )
+    event = e.GameCorrected(**entry_fields(command, scored, place, case), why=command.why)
+    return stale(place, command.game, case) or (event,)
 
 
 def _final_place(command: c.CorrectGame, case: Case) -> Place | Refused:

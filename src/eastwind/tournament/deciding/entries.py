@@ -1,5 +1,6 @@
 """What entering, clearing and correcting a game share: reading the record, and seeing what stands already."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -7,14 +8,12 @@ import msgspec
 from eastwind.base.record import GameRecord
 from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.scoring import Line, decode_record, score
+from eastwind.tournament import commands as c
 from eastwind.tournament.deciding.case import Case
 from eastwind.tournament.deciding.finding import Place, at
 from eastwind.tournament.seat_rows import letters
 from eastwind.tournament.standings import points_by_seat
 from eastwind.tournament.state import Entry
-
-_FROM_THE_CARD = ("rulebook", "seats")
-"""Fields of a record that the tournament knows better than the sender."""
 
 
 class Scored(msgspec.Struct, frozen=True):
@@ -27,16 +26,7 @@ class Scored(msgspec.Struct, frozen=True):
 def read_record(raw: dict[str, Any], place: Place, case: Case) -> Scored | Refused:
     """Read and score the facts of a game at a table, or name all faults under `record`."""
     known: dict[str, Any] = {"rulebook": case.book.id, "seats": list(letters(place.card.seats))}
-    strange = tuple(
-        Refusal(
-            "wrong-seats" if name == "seats" else "wrong-value",
-            "This table has it otherwise: {known}.",
-            f"record.{name}",
-            {"known": str(known[name])},
-        )
-        for name in _FROM_THE_CARD
-        if name in raw and raw[name] != known[name]
-    )
+    strange = tuple(_strange(raw, known))
     record = decode_record({**raw, **known})
     if isinstance(record, Refused):
         return Refused((*strange, *at("record", record)))
@@ -46,8 +36,33 @@ def read_record(raw: dict[str, Any], place: Place, case: Case) -> Scored | Refus
     return Refused(strange) if strange else Scored(record, scored.lines)
 
 
-def says_the_same(entry: Entry | None, scored: Scored, place: Place) -> bool:
-    """Whether an entry already holds these facts of these people. It is not scored again then."""
+def _strange(raw: dict[str, Any], known: dict[str, Any]) -> Iterator[Refusal]:
+    """What the sender says of the table and the tournament knows otherwise."""
+    codes = {"rulebook": "wrong-value", "seats": "wrong-seats"}
+    for name, value in known.items():
+        if name in raw and raw[name] != value:
+            facts = {"known": ", ".join(value) if isinstance(value, list) else value}
+            yield Refusal(codes[name], "This table has it otherwise: {known}.", f"record.{name}", facts)
+
+
+def entry_fields(command: c.EnterGame | c.CorrectGame, scored: Scored, place: Place, case: Case) -> dict[str, Any]:
+    """What the events of an entry and of a correction have in common."""
+    before = place.card.entries.get(command.game)
+    return {
+        "round": command.round,
+        "table": command.table,
+        "game": command.game,
+        "players": place.card.seats,
+        "record": scored.record,
+        "lines": scored.lines,
+        "rulebook_hash": case.book.hash,
+        "previous": before.version if before else 0,
+    }
+
+
+def says_the_same(game: int, scored: Scored, place: Place) -> bool:
+    """Whether the card already holds these facts of these people. They are not scored again then."""
+    entry = place.card.entries.get(game)
     return entry is not None and entry.record == scored.record and entry.players == place.card.seats
 
 

@@ -4,7 +4,14 @@ from eastwind.base.refusal import Refused
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
-from eastwind.tournament.deciding.entries import card_final, read_record, says_the_same, stale, unknown_game
+from eastwind.tournament.deciding.entries import (
+    card_final,
+    entry_fields,
+    read_record,
+    says_the_same,
+    stale,
+    unknown_game,
+)
 from eastwind.tournament.deciding.finding import Place, open_place
 
 
@@ -16,22 +23,10 @@ def enter(command: c.EnterGame, case: Case) -> Decision:
     scored = read_record(command.record, place, case)
     if isinstance(scored, Refused):
         return scored
-    before = place.card.entries.get(command.game)
-    if says_the_same(before, scored, place):
+    if says_the_same(command.game, scored, place):
         return ()
-    return stale(place, command.game, case) or (
-        e.GameEntered(
-            round=command.round,
-            table=command.table,
-            game=command.game,
-            players=place.card.seats,
-            record=scored.record,
-            lines=scored.lines,
-            rulebook_hash=case.book.hash,
-            previous=before.version if before else 0,
-            on_paper=command.on_paper,
-        ),
-    )
+    event = e.GameEntered(**entry_fields(command, scored, place, case), on_paper=command.on_paper)
+    return stale(place, command.game, case) or (event,)
 
 
 def clear(command: c.ClearGame, case: Case) -> Decision:

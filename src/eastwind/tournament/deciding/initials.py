@@ -25,19 +25,19 @@ def initial(command: c.InitialGame, case: Case) -> Decision:
     player = sitter(entry.players, command.seat)
     if player is None:
         return refuse("not-seated", "{name} is an empty seat here.", "seat", name=SEAT_NAMES[command.seat])
-    if command.seat in entry.initials:
-        return ()
-    return (
-        e.GameInitialed(
-            round=command.round,
-            table=command.table,
-            game=command.game,
-            seat=command.seat,
-            player=player,
-            seen=command.version,
-            mark=command.mark,
-            how=how_signed(case, shared=command.shared),
-        ),
+    return () if command.seat in entry.initials else (_initialed(command, player, case),)
+
+
+def _initialed(command: c.InitialGame, player: str, case: Case) -> e.GameInitialed:
+    return e.GameInitialed(
+        round=command.round,
+        table=command.table,
+        game=command.game,
+        seat=command.seat,
+        player=player,
+        seen=command.version,
+        mark=command.mark,
+        how=how_signed(case, shared=command.shared),
     )
 
 

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.base.refusal import Fact, Refusal, Refused, refuse
 from eastwind.base.seats import SEAT_NAMES
 from eastwind.base.shape import below
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
+from eastwind.tournament.commands import Placement
 from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.finding import find_round, unknown_player
 from eastwind.tournament.seat_rows import places, rows_of, sitter
@@ -38,22 +39,17 @@ def _placement_faults(command: c.CorrectSeats, each: Round, state: State) -> Ite
         if placed.player not in state.players:
             yield unknown_player(placed.player, below(where, "player"))
         elif placed.player not in sitting:
-            yield Refusal(
-                "not-seated",
-                "{player} has no seat in round {round}.",
-                below(where, "player"),
-                {"player": placed.player, "round": each.number},
-            )
-        if placed.table > len(each.cards):
-            facts = {"table": placed.table, "tables": len(each.cards)}
-            yield Refusal("unknown-table", "There is no table {table}.", below(where, "table"), facts)
-        elif sitter(each.cards[placed.table - 1].seats, placed.seat) is None:
-            yield Refusal(
-                "empty-seat",
-                "{name} at table {table} is an empty seat.",
-                below(where, "seat"),
-                {"name": SEAT_NAMES[placed.seat], "seat": placed.seat, "table": placed.table},
-            )
+            facts: dict[str, Fact] = {"player": placed.player, "round": each.number}
+            yield Refusal("not-seated", "{player} has no seat in round {round}.", below(where, "player"), facts)
+        yield from _seat_faults(placed, where, each)
+
+
+def _seat_faults(placed: Placement, where: str, each: Round) -> Iterator[Refusal]:
+    facts: dict[str, Fact] = {"table": placed.table, "seat": placed.seat, "name": SEAT_NAMES[placed.seat]}
+    if placed.table > len(each.cards):
+        yield Refusal("unknown-table", "There is no table {table}.", below(where, "table"), facts)
+    elif sitter(each.cards[placed.table - 1].seats, placed.seat) is None:
+        yield Refusal("empty-seat", "{name} at table {table} is an empty seat.", below(where, "seat"), facts)
 
 
 def _twice(command: c.CorrectSeats) -> Iterator[Refusal]:
