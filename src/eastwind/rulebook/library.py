@@ -25,12 +25,16 @@ def known() -> tuple[str, ...]:
     return tuple(_packaged())
 
 
-@cache
 def load(book_id: str) -> Rulebook | Refused:
     """The flattened rulebook, or all faults at once. Unknown ids are refused under `unknown-rulebook`."""
     if book_id not in _packaged():
         template = "There is no rulebook {id}. Known are: {known}."
         return refuse("unknown-rulebook", template, "rulebook", id=book_id[:40], known=known())
+    return _loaded(book_id)
+
+
+@cache
+def _loaded(book_id: str) -> Rulebook | Refused:
     return _built(book_id, _packaged())
 
 

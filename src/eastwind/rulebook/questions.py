@@ -41,11 +41,21 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def choices(self) -> tuple[str | bool, ...] | None:
-        """The values to choose from, or None where numbers are taken too."""
-        parts = self.value.types if isinstance(self.value, inspect.UnionType) else (self.value,)
-        if any(isinstance(part, inspect.IntType) for part in parts):
-            return None
-        return tuple(choice for part in parts for choice in _choices(part))
+        """The values to choose from, or None where a number is asked."""
+        return None if any(isinstance(part, inspect.IntType) for part in self._parts) else self._words
+
+    @property
+    def takes_director(self) -> bool:
+        """Whether "the director decides" is an answer to this question."""
+        return "director" in self._words
+
+    @property
+    def _parts(self) -> tuple[inspect.Type, ...]:
+        return self.value.types if isinstance(self.value, inspect.UnionType) else (self.value,)
+
+    @property
+    def _words(self) -> tuple[str | bool, ...]:
+        return tuple(choice for part in self._parts for choice in _choices(part))
 
     def applies(self, settlement: object) -> bool:
         """Whether a rulebook that settles games this way must answer."""
@@ -55,7 +65,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 def _choices(shape: inspect.Type) -> tuple[str | bool, ...]:
     if isinstance(shape, inspect.LiteralType):
         return tuple(str(value) for value in shape.values)
-    return (True, False)
+    return (True, False) if isinstance(shape, inspect.BoolType) else ()
 
 
 def _is_a(shape: inspect.StructType, answer: type[Answer[Any]]) -> bool:

@@ -30,7 +30,8 @@ class Thrower(Struct, frozen=True, kw_only=True):
     exposures_1: Annotated[Cited[Cost], Meta(title="Thrown to a hand with one exposure")]
     exposures_2: Annotated[Cited[Cost], Meta(title="Thrown to a hand with two exposures")]
     exposures_2_quint: Annotated[Cited[Cost], Meta(title="Thrown to two exposures of a hand with a quint")]
-    exposures_3: Annotated[Cited[Cost], Meta(title="Thrown to a hand with three or more exposures")]
+    exposures_3: Annotated[Cited[Cost], Meta(title="Thrown to a hand with three exposures")]
+    exposures_4: Annotated[Cited[Cost], Meta(title="Thrown to a hand with four exposures")]
     counts: Annotated[
         Answer[Literal["before-call", "with-call"]],
         Meta(title="Are exposures counted before the winning tile is called, or with it?"),

@@ -19,13 +19,17 @@ TURNED = "Set so by the organiser of this tournament."
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
-    """One answer to show or turn. `default` is the published value; `choices` is None where a number is asked."""
+    """One answer to show or turn. `default` is the published value; `choices` is None where a number is asked.
+
+    `takes_director`: "director" may be answered too, beside a number as well.
+    """
 
     key: str
     title: str
     value: Any
     default: Any
     choices: tuple[str | bool, ...] | None
+    takes_director: bool
     clause: str | None
     reading: str | None
 
@@ -42,6 +46,7 @@ def _setting(book: Rulebook, key: str, answer: Answer[Any]) -> Setting:
         value=answer.value,
         default=book.defaults.get(key, answer).value,
         choices=QUESTIONS[key].choices,
+        takes_director=QUESTIONS[key].takes_director,
         clause=answer.clause,
         reading=answer.reading,
     )

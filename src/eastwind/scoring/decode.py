@@ -1,6 +1,7 @@
 """From raw data to the record of a game, with every fault of its shape at once."""
 
 import msgspec
+from msgspec.inspect import type_info
 
 from eastwind.base.record import GameRecord
 from eastwind.base.refusal import Refused
@@ -8,7 +9,7 @@ from eastwind.base.shape import shape_faults
 
 INVALID = "invalid-record"
 
-_SHAPE = msgspec.inspect.type_info(GameRecord)
+_SHAPE = type_info(GameRecord)
 
 
 def decode_record(raw: object) -> GameRecord | Refused:

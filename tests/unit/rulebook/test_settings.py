@@ -32,6 +32,17 @@ def test_every_value_is_one_of_the_choices(name: str) -> None:
     assert all(setting.choices is None or setting.value in setting.choices for setting in settings(book(name)))
 
 
+def test_a_setting_tells_what_can_be_answered() -> None:
+    shown = {setting.key: setting for setting in settings(book("illume"))}
+    numbers, steps, words, yes_no = (
+        shown[key] for key in ("scoring.points.wall", "movement.E", "scoring.knocked.irreparable", "phones.at_table")
+    )
+    assert (numbers.choices, numbers.takes_director) == (None, False)
+    assert (steps.choices, steps.takes_director) == (None, True)
+    assert (set(words.choices or ()), words.takes_director) == ({"stops", "director"}, True)
+    assert (yes_no.choices, yes_no.takes_director) == ((True, False), False)
+
+
 def test_a_turned_setting_keeps_its_clause_and_its_default() -> None:
     changed = turned("illume", "scoring.points.winner.self_pick", 15)
     (setting,) = [one for one in settings(changed) if one.value != one.default]

@@ -34,7 +34,14 @@ def test_exposures_may_be_counted_with_the_winning_call() -> None:
 
 def test_steps_of_the_throwers_penalty_may_add_up() -> None:
     book = book_with("illume", points__thrower__tiers="add")
-    assert points(won("illume", "E", "S", exposures=2), book)["S"] == -10 - 10 - 20
+    assert points(won("illume", "E", "S", exposures=2), book)["S"] == -10 - 20
+    assert points(won("illume", "E", "S", exposures=4), book)["S"] == -10 - 20 - 25
+
+
+def test_a_fourth_exposure_may_have_a_price_of_its_own() -> None:
+    book = book_with("fever", points__thrower__exposures_4=0)
+    assert points(won("fever", "E", "S", exposures=4), book)["S"] == 0
+    assert points(won("fever", "E", "S", exposures=3), book)["S"] == -25
 
 
 def test_a_rulebook_may_price_quints_as_any_hand() -> None:

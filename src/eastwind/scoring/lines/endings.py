@@ -44,10 +44,15 @@ def _thrower(win: MahJongg, end: Course, scale: PointsScale) -> Iterator[Outcome
         yield from award(win.by, step, "mahjongg.by")
 
 
-def _steps(win: MahJongg, thrower: Thrower) -> tuple[Cited[int], ...]:
+def _steps(win: MahJongg, thrower: Thrower) -> list[Cited[int]]:
     """The steps of the penalty that apply: the highest alone, or all up to it where the rulebook adds them."""
     shown = win.exposures + (thrower.counts.value == "with-call")
     second = thrower.exposures_2_quint if win.has_quint and shown == 2 else thrower.exposures_2
-    steps = (thrower.exposures_0, thrower.exposures_1, second, thrower.exposures_3)
-    highest = min(shown, len(steps) - 1)
-    return steps[: highest + 1] if thrower.tiers.value == "add" else (steps[highest],)
+    counted = (thrower.exposures_0, thrower.exposures_1, second, thrower.exposures_3, thrower.exposures_4)
+    reached = counted[: shown + 1]
+    return _distinct(reached) if thrower.tiers.value == "add" else [reached[-1]]
+
+
+def _distinct(steps: tuple[Cited[int], ...]) -> list[Cited[int]]:
+    """The steps as the rulebook writes them: two counts under one clause at one price are one step."""
+    return list({(step.clause, step.value): step for step in steps}.values())
