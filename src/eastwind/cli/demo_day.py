@@ -115,5 +115,5 @@ class DemoDay:
         command = Submitted(id=f"{self._chance.getrandbits(128):032x}", kind=kind, body=body)
         answer = self._tournaments.submit(EVENT, command, sender)
         if isinstance(answer, Refused):
-            raise RuntimeError(f"the demo event was refused {kind}: {answer.first.sentence()}")
+            raise AssertionError(f"the demo event was refused {kind}: {answer.first.sentence()}")
         return answer

@@ -2,21 +2,54 @@
 
 from typing import Final
 
-_FIRST: Final = (
-    "Ada Alma Beatriz Bernice Carol Celia Dolores Doris Edith Elena Esther Faye Flora Gloria Grace Hazel Helen Ida Inez Irene "
-    "Iris Joan Josefina Judith June Lena Lillian Lois Mabel Marian Mildred Miriam Nadine Nora Opal Pearl Rosa Ruth Sylvia "
-    "Thelma Vera Vivian Walter Harold"
-).split()
-
-_LAST: Final = (
-    "Abrams Alvarez Barlow Becker Castle Cho Conway Dalton Delgado Ellison Farrow Feld Garner Goldman Hale Huang Ingram Jacobs "
-    "Kessler Lam Lindqvist Marsh Mendez Nakata Novak Ortiz Palmer Quinn Reyes Rosen Sato Sharp Solis Tanaka Tobin Ullman "
-    "Vance Vega Weiss Whitley Wong Yates Young Zimmer"
-).split()
+NAMES: Final = (
+    "Ada Abrams",
+    "Alma Alvarez",
+    "Beatriz Barlow",
+    "Bernice Becker",
+    "Carol Castle",
+    "Celia Cho",
+    "Dolores Conway",
+    "Doris Dalton",
+    "Edith Delgado",
+    "Elena Ellison",
+    "Esther Farrow",
+    "Faye Feld",
+    "Flora Garner",
+    "Gloria Goldman",
+    "Grace Hale",
+    "Hazel Huang",
+    "Helen Ingram",
+    "Ida Jacobs",
+    "Inez Kessler",
+    "Irene Lam",
+    "Iris Lindqvist",
+    "Joan Marsh",
+    "Josefina Mendez",
+    "Judith Nakata",
+    "June Novak",
+    "Lena Ortiz",
+    "Lillian Palmer",
+    "Lois Quinn",
+    "Mabel Reyes",
+    "Marian Rosen",
+    "Mildred Sato",
+    "Miriam Sharp",
+    "Nadine Solis",
+    "Nora Tanaka",
+    "Opal Tobin",
+    "Pearl Ullman",
+    "Rosa Vance",
+    "Ruth Vega",
+    "Sylvia Weiss",
+    "Thelma Whitley",
+    "Vera Wong",
+    "Vivian Yates",
+    "Walter Young",
+    "Harold Zimmer",
+)
 
 _CLUBS: Final = ("Harbor Tiles", "Tuesday Bams", "Lakeside Craks", "Sun Room", "")
-
-NAMES: Final = tuple(f"{first} {last}" for first, last in zip(_FIRST, _LAST, strict=True))
 
 
 def club_of(index: int) -> str:
