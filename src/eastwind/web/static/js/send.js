@@ -28,9 +28,11 @@ async function post(address, command) {
   }
 }
 
-/* A refusal that the framework gave has no list of its own; it becomes a list of one. */
+/* Every refusal comes as {error, faults}; what is no such answer (something between us and the server) becomes a list of one. */
 const refusalsIn = (status, answer) =>
-  answer?.refusals ?? [{ code: `http-${status}`, sentence: answer?.detail ?? "", where: "", clause: null }];
+  answer?.faults?.map(({ code, message, where, clause }) => ({ code, sentence: message, where, clause })) ?? [
+    { code: `http-${status}`, sentence: "", where: "", clause: null },
+  ];
 
 /**
  * Posts {id, kind, body, expected} to the event. Never throws; answers one of
