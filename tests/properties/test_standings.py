@@ -12,8 +12,9 @@ from eastwind.tournament.envelope import Actor
 from eastwind.tournament.standings import (
     BREAKERS,
     TOTAL,
+    Place,
     Standing,
-    placed,
+    places,
     points_by_seat,
     ranking,
     share_prizes,
@@ -93,8 +94,9 @@ def test_everyone_stands_there_once_and_places_follow_the_order(state: State) ->
     assert totals == sorted(totals, reverse=True)
     for each in found.ranked:
         better = sum(_key(state, other) < _key(state, each) for other in found.ranked)
-        assert each.place == better + 1
-        assert each.shared == (Counter(_key(state, other) for other in found.ranked)[_key(state, each)] > 1)
+        assert each.place is not None
+        assert each.place.number == better + 1
+        assert each.place.shared == (Counter(_key(state, other) for other in found.ranked)[_key(state, each)] > 1)
 
 
 def _key(state: State, standing: Standing) -> tuple[int, ...]:
@@ -116,32 +118,34 @@ totals_and_prizes = st.tuples(
 )
 
 
+def ranked_by_total(totals: list[int]) -> list[Standing]:
+    place_of = places([(total,) for total in totals], (TOTAL,))
+    return [
+        Standing(player=f"p{n}", values=(total,), rounds=(total,), penalties=0, games=1, place=place_of[(total,)])
+        for n, total in enumerate(sorted(totals, reverse=True))
+    ]
+
+
 @settings(max_examples=300)
 @given(totals_and_prizes)
-def test_prizes_are_given_out_to_the_cent_and_equals_get_the_same(given_totals: tuple[list[int], list[int]]) -> None:
-    totals, prizes = given_totals
-    unplaced = [
-        Standing(player=f"p{n}", values=(total,), rounds=(total,), penalties=0, games=1)
-        for n, total in enumerate(totals)
-    ]
-    ranked = placed(unplaced, (TOTAL,))
+def test_prizes_are_given_out_to_the_cent_and_equals_get_the_same(drawn: tuple[list[int], list[int]]) -> None:
+    totals, prizes = drawn
+    ranked = ranked_by_total(totals)
     shares = share_prizes(ranked, prizes)
     assert sum(cents for share in shares for cents in share.cents) == sum(prizes[: len(totals)])
     for share in shares:
         assert sum(share.cents) == share.pool
         assert max(share.cents) - min(share.cents) <= 1
         assert share.cents == tuple(sorted(share.cents, reverse=True)), "who is named first gets what is left over"
-        assert {each.place for each in ranked if each.player in share.players} == {share.place}
+        assert {each.place for each in ranked if each.player in share.players} == {
+            Place(share.place, len(share.players) > 1)
+        }
 
 
 @given(totals_and_prizes)
-def test_a_better_place_never_gets_less_where_prizes_fall(given_totals: tuple[list[int], list[int]]) -> None:
-    totals, prizes = given_totals
-    unplaced = [
-        Standing(player=f"p{n}", values=(total,), rounds=(total,), penalties=0, games=1)
-        for n, total in enumerate(totals)
-    ]
-    shares = share_prizes(placed(unplaced, (TOTAL,)), sorted(prizes, reverse=True))
+def test_a_better_place_never_gets_less_where_prizes_fall(drawn: tuple[list[int], list[int]]) -> None:
+    totals, prizes = drawn
+    shares = share_prizes(ranked_by_total(totals), sorted(prizes, reverse=True))
     lowest = [min(share.cents) for share in shares]
     highest = [max(share.cents) for share in shares]
     assert all(low >= high for low, high in zip(lowest, highest[1:], strict=False))

@@ -6,11 +6,10 @@ flat, because ten thousand players look at the standings after every game.
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, groupby, pairwise
-from typing import Final, Literal
+from itertools import accumulate, chain, groupby, pairwise
+from typing import Final, Literal, cast
 
 import msgspec
-from msgspec import structs
 
 from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament.state import Entry, Player, Round, State
@@ -24,11 +23,12 @@ Sums = Mapping[str, int]
 NotRanked = Literal["substitute", "withdrawn"]
 
 
-class Sheet(msgspec.Struct, frozen=True):
-    """What everyone gathered: points by round, and the penalties that stand."""
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What everyone gathered: points by round, games played, and the penalties that stand."""
 
     state: State
     rounds: tuple[Sums, ...]
+    games: Sums
     penalties: Sums
 
 
@@ -42,12 +42,19 @@ class Metric(msgspec.Struct, frozen=True, kw_only=True):
     more_is_better: bool = True
 
 
+class Place(msgspec.Struct, frozen=True):
+    """A place, whether several share it, and the breaker that set it apart from others with the same total."""
+
+    number: int
+    shared: bool = False
+    decided_by: Metric | None = None
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """One player's place: None, with a reason, for who is not ranked.
+    """What one player gathered, and the place it gives: None, with a reason, for who is not ranked.
 
     `values` are in the order of the ranking's metrics, the total first; `rounds` points by round, `games` how many
-    were played. `decided_by` is the breaker that set this player apart from others with the same total; `shared`
-    tells whether the place is shared.
+    were played.
     """
 
     player: str
@@ -55,9 +62,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     rounds: tuple[int, ...]
     penalties: int
     games: int
-    place: int | None = None
-    shared: bool = False
-    decided_by: Metric | None = None
+    place: Place | None
     not_ranked: NotRanked | None = None
 
     @property
@@ -98,15 +103,18 @@ class Most(msgspec.Struct, frozen=True):
 
 
 class Ranking(msgspec.Struct, frozen=True, kw_only=True):
-    """The standings: ranked players from the first place on, the others by number.
+    """The standings: ranked players from the first place on, the others by number; `sheet` is what they rest on."""
 
-    `round_winners` are by the numbers of the closed rounds. Only who is ranked wins a round, a hand or a prize.
-    """
-
+    sheet: Sheet
     metrics: tuple[Metric, ...]
     ranked: tuple[Standing, ...]
     unranked: tuple[Standing, ...]
     shares: tuple[Share, ...]
+
+
+class Honours(msgspec.Struct, frozen=True, kw_only=True):
+    """What is read out beside the places. `round_winners` are by the numbers of the closed rounds."""
+
     round_winners: Mapping[int, Most]
     best_hands: tuple[WonHand, ...]
     most_wins: Most | None
@@ -116,18 +124,24 @@ def ranking(state: State) -> Ranking:
     """The standings of everyone who has or had a seat, as the log stands."""
     sheet = gathered(state)
     metrics = (TOTAL, *(BREAKERS[code] for code in state.setup.breakers))
-    everyone = _standings(sheet, metrics, _listed(state))
-    running = [each for each in everyone if not_ranked(state.players[each.player]) is None]
-    players = [each.player for each in running]
-    ranked = placed(running, metrics)
+    running, others = _listed(sheet)
+    ranked = _ranked(sheet, metrics, running)
     return Ranking(
+        sheet=sheet,
         metrics=metrics,
         ranked=ranked,
-        unranked=tuple(_with_reasons(everyone, state)),
+        unranked=tuple(_unranked(sheet, metrics, others)),
         shares=share_prizes(ranked, state.setup.prizes),
-        round_winners=_round_winners(sheet, players),
-        best_hands=_best_hands(state, frozenset(players)),
-        most_wins=_most_wins(sheet, players),
+    )
+
+
+def honours(found: Ranking) -> Honours:
+    """Round winners, best hands and most wins among those who are ranked."""
+    players = [standing.player for standing in found.ranked]
+    return Honours(
+        round_winners=_round_winners(found.sheet, players),
+        best_hands=_best_hands(found.sheet.state, frozenset(players)),
+        most_wins=_most_wins(found.sheet, players),
     )
 
 
@@ -144,14 +158,12 @@ def points_by_seat(entry: Entry) -> dict[Seat, int]:
 
 def points_in_round(each: Round) -> Sums:
     """What everyone gathered in a round: the sum of the lines of the seats they played."""
-    points: dict[str, int] = defaultdict(int)
+    points: dict[str | None, int] = defaultdict(int)
     for entry in _entries_of(each):
         players = entry.players
         for line in entry.lines:
-            player = players[_AT[line.seat]]
-            if player is not None:
-                points[player] += line.points
-    return points
+            points[players[_AT[line.seat]]] += line.points
+    return _people(points)
 
 
 def gathered(state: State) -> Sheet:
@@ -160,7 +172,12 @@ def gathered(state: State) -> Sheet:
     for penalty in state.penalties.values():
         if penalty.cancelled is None:
             penalties[penalty.player] += penalty.points
-    return Sheet(state, tuple(points_in_round(each) for each in state.rounds), penalties)
+    return Sheet(
+        state=state,
+        rounds=tuple(map(points_in_round, state.rounds)),
+        games=_people(Counter(_players_of(_entries(state)))),
+        penalties=penalties,
+    )
 
 
 def totals(sheet: Sheet) -> Sums:
@@ -174,18 +191,18 @@ def totals(sheet: Sheet) -> Sums:
 
 def wins(sheet: Sheet) -> Sums:
     """How many games each player won."""
-    return _counted(map(_winner, _entries(sheet.state)))
+    return _people(Counter(map(_winner, _entries(sheet.state))))
 
 
 def jokerless_wins(sheet: Sheet) -> Sums:
     """How many games each player won without a joker."""
     won = (entry for entry in _entries(sheet.state) if entry.record.mahjongg and not entry.record.mahjongg.jokers)
-    return _counted(map(_winner, won))
+    return _people(Counter(map(_winner, won)))
 
 
 def throws(sheet: Sheet) -> Sums:
     """How many winning tiles each player threw."""
-    return _counted(map(_thrower, _entries(sheet.state)))
+    return _people(Counter(map(_thrower, _entries(sheet.state))))
 
 
 def best_games(sheet: Sheet) -> Sums:
@@ -197,8 +214,10 @@ def best_games(sheet: Sheet) -> Sums:
     return best
 
 
-def _counted(players: Iterable[str | None]) -> Sums:
-    return Counter(player for player in players if player is not None)
+def _people(sums: dict[str | None, int]) -> Sums:
+    """The same numbers without the empty seat's."""
+    sums.pop(None, None)
+    return cast(Sums, sums)
 
 
 def _entries_of(each: Round) -> Iterator[Entry]:
@@ -258,45 +277,41 @@ BREAKERS: Final[dict[str, Metric]] = {
 # --- From numbers to places -------------------------------------------------------------------------------------
 
 
-def placed(standings: Sequence[Standing], metrics: Sequence[Metric]) -> tuple[Standing, ...]:
-    """Everyone in order of place; who is equal in every metric shares it, and the places after it are skipped.
+def places(values: Sequence[tuple[int, ...]], metrics: Sequence[Metric]) -> dict[tuple[int, ...], Place]:
+    """The place of each of the `values`, which are in the order of the `metrics`.
 
-    Those who share a place stay in the order in which they came.
+    Who is equal in every metric shares the place, and the places after it are skipped.
     """
     signs = tuple(-1 if metric.more_is_better else 1 for metric in metrics)
-    keyed = sorted(
-        ((tuple(map(int.__mul__, signs, standing.values)), standing) for standing in standings),
-        key=lambda pair: pair[0],
-    )
-    keys = [key for key, _ in keyed]
-    sizes = Counter(keys)
-    first = {key: position for position, key in reversed(list(enumerate(keys, 1)))}
-    return tuple(
-        structs.replace(standing, place=first[key], shared=sizes[key] > 1, decided_by=decided_by)
-        for (key, standing), decided_by in zip(keyed, _deciding(keys, metrics), strict=True)
-    )
+    sizes = Counter(values)
+    in_order = sorted(sizes, key=lambda value: tuple(map(int.__mul__, signs, value)))
+    firsts = accumulate((sizes[value] for value in in_order), initial=1)
+    return {
+        value: Place(first, sizes[value] > 1, decided_by)
+        for value, first, decided_by in zip(in_order, firsts, _deciding(in_order, metrics), strict=False)
+    }
 
 
-def _deciding(keys: Sequence[tuple[int, ...]], metrics: Sequence[Metric]) -> Sequence[Metric | None]:
-    """For each key the last breaker that was needed to part it from a neighbour with the same total."""
-    if len(metrics) == 1 or not keys:
-        return [None] * len(keys)
-    parted = [_first_difference(before, after) for before, after in pairwise(keys)]
-    needed = [max(sides) for sides in zip([0, *parted], [*parted, 0], strict=True)]
+def _deciding(values: Sequence[tuple[int, ...]], metrics: Sequence[Metric]) -> Sequence[Metric | None]:
+    """For each value the last breaker that was needed to part it from a neighbour with the same total."""
+    parted = [_first_difference(before, after) for before, after in pairwise(values)]
+    needed = (max(sides) for sides in zip([0, *parted], [*parted, 0], strict=True))
     return [metrics[index] if index else None for index in needed]
 
 
 def _first_difference(before: tuple[int, ...], after: tuple[int, ...]) -> int:
-    return next((index for index, (one, two) in enumerate(zip(before, after, strict=True)) if one != two), 0)
+    return next(index for index, (one, two) in enumerate(zip(before, after, strict=True)) if one != two)
 
 
-def _listed(state: State) -> list[str]:
-    """Those who have or had a seat, by number."""
-    seated: set[str | None] = set()
+def _listed(sheet: Sheet) -> tuple[list[Player], list[Player]]:
+    """Those who have or had a seat, by number: who is ranked, and who is not."""
+    state = sheet.state
+    seated: set[str | None] = set(sheet.games)
     for each in state.rounds:
-        seated.update(*(card.seats for card in each.cards), _players_of(_entries_of(each)))
-    players = [each for each in state.players.values() if each.id in seated or each.withdrawn_from is not None]
-    return [player.id for player in sorted(players, key=lambda player: player.number)]
+        seated.update(*(card.seats for card in each.cards))
+    listed = [each for each in state.players.values() if each.id in seated or each.withdrawn_from is not None]
+    listed.sort(key=lambda player: player.number)
+    return [each for each in listed if not not_ranked(each)], [each for each in listed if not_ranked(each)]
 
 
 def not_ranked(player: Player) -> NotRanked | None:
@@ -306,32 +321,48 @@ def not_ranked(player: Player) -> NotRanked | None:
     return None if player.ranked else "substitute"
 
 
-def _standings(sheet: Sheet, metrics: Iterable[Metric], players: Sequence[str]) -> list[Standing]:
-    """Everyone's numbers, without places, in the order of `players`."""
-    values = _columns([metric.gather(sheet) for metric in metrics], players)
-    rounds = _columns(sheet.rounds, players)
-    games = Counter(_players_of(_entries(sheet.state)))
-    return [
+def _ranked(sheet: Sheet, metrics: Sequence[Metric], players: Sequence[Player]) -> tuple[Standing, ...]:
+    """Everyone from the first place on; those who share a place stay in the order in which they came."""
+    values = _values(sheet, metrics, players)
+    place_of = places(values, metrics)
+    standings = [
         Standing(
-            player=player, values=own, rounds=by_round, penalties=sheet.penalties.get(player, 0), games=games[player]
+            player=player.id,
+            values=own,
+            rounds=by_round,
+            penalties=sheet.penalties.get(player.id, 0),
+            games=sheet.games.get(player.id, 0),
+            place=place_of[own],
         )
-        for player, own, by_round in zip(players, values, rounds, strict=True)
+        for player, own, by_round in zip(players, values, _columns(sheet.rounds, players), strict=True)
     ]
+    return tuple(sorted(standings, key=lambda standing: place_of[standing.values].number))
 
 
-def _columns(sums: Sequence[Sums], players: Sequence[str]) -> Iterable[tuple[int, ...]]:
+def _unranked(sheet: Sheet, metrics: Sequence[Metric], players: Sequence[Player]) -> Iterator[Standing]:
+    values = _values(sheet, metrics, players)
+    for player, own, by_round in zip(players, values, _columns(sheet.rounds, players), strict=True):
+        yield Standing(
+            player=player.id,
+            values=own,
+            rounds=by_round,
+            penalties=sheet.penalties.get(player.id, 0),
+            games=sheet.games.get(player.id, 0),
+            place=None,
+            not_ranked=not_ranked(player),
+        )
+
+
+def _values(sheet: Sheet, metrics: Sequence[Metric], players: Sequence[Player]) -> Sequence[tuple[int, ...]]:
+    return _columns([metric.gather(sheet) for metric in metrics], players)
+
+
+def _columns(sums: Sequence[Sums], players: Sequence[Player]) -> Sequence[tuple[int, ...]]:
     """For each player the numbers of all sums."""
     if not sums:
         return [()] * len(players)
-    return zip(*([each.get(player, 0) for player in players] for each in sums), strict=True)
-
-
-def _with_reasons(standings: Iterable[Standing], state: State) -> Iterator[Standing]:
-    """Those who are not ranked, each with the reason."""
-    for standing in standings:
-        reason = not_ranked(state.players[standing.player])
-        if reason is not None:
-            yield structs.replace(standing, not_ranked=reason)
+    ids = [player.id for player in players]
+    return list(zip(*([each.get(player, 0) for player in ids] for each in sums), strict=True))
 
 
 # --- Prizes and honours -----------------------------------------------------------------------------------------
@@ -340,7 +371,7 @@ def _with_reasons(standings: Iterable[Standing], state: State) -> Iterator[Stand
 def share_prizes(ranked: Sequence[Standing], prizes: Sequence[int]) -> tuple[Share, ...]:
     """Who gets what. Tied places pool their prizes and share them equally; cents left over go to the first of them."""
     shares = []
-    for first, group in groupby(ranked, key=lambda standing: standing.place or 0):
+    for first, group in groupby(ranked, key=lambda standing: standing.place.number if standing.place else 0):
         if first > len(prizes):
             break
         players = tuple(standing.player for standing in group)

@@ -6,7 +6,18 @@ from typing import Final
 import msgspec
 
 from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
-from eastwind.tournament.standings import Metric, NotRanked, Ranking, Share, Standing, WonHand, ranking
+from eastwind.tournament.standings import (
+    Honours,
+    Metric,
+    NotRanked,
+    Ranking,
+    Share,
+    Standing,
+    WonHand,
+    honours,
+    ranking,
+)
+from eastwind.tournament.state import State
 from eastwind.tournament.views.naming import Named, named
 from eastwind.tournament.views.own_games import OwnGame, own_games
 from eastwind.tournament.views.penalties import PenaltyView, penalties_of
@@ -85,7 +96,7 @@ class Detail(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingsView(View, frozen=True, kw_only=True):
-    """The standings. While they are hidden from this reader, `hidden` is true and everything else is empty.
+    """The standings. While they are hidden from this reader, `hidden` is true and nobody stands in them.
 
     `published`: whether everyone sees them. `final`: every round is closed. `detail` is given where a player was
     asked for.
@@ -114,17 +125,13 @@ _NOT_RANKED: Final[dict[NotRanked, str]] = {
     "withdrawn": "Not ranked: left the tournament.",
 }
 
-_NOBODY: Final = Ranking(metrics=(), ranked=(), unranked=(), shares=(), round_winners={}, best_hands=(), most_wins=None)
-
 
 def standings_view(look: Look) -> StandingsView:
     """The standings, or nothing of them where they are hidden from this reader."""
-    hidden = not look.state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
-    return _shown(look, _NOBODY if hidden else ranking(look.state), hidden)
-
-
-def _shown(look: Look, found: Ranking, hidden: bool) -> StandingsView:
     world, state = look.world, look.state
+    hidden = not state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
+    found = ranking(State(setup=state.setup) if hidden else state)
+    beside = honours(found)
     prizes = {who: cents for share in found.shares for who, cents in zip(share.players, share.cents, strict=True)}
     return StandingsView(
         version=state.version,
@@ -138,18 +145,21 @@ def _shown(look: Look, found: Ranking, hidden: bool) -> StandingsView:
         unranked=tuple(_row(world, found.metrics, standing, prizes) for standing in found.unranked),
         round_winners=tuple(
             RoundWinner(number, _people(world, most.players), most.number)
-            for number, most in found.round_winners.items()
+            for number, most in beside.round_winners.items()
         ),
-        best_hands=tuple(_hand(world, hand) for hand in found.best_hands),
-        most_wins=MostWins(_people(world, found.most_wins.players), found.most_wins.number)
-        if found.most_wins
-        else None,
+        best_hands=tuple(_hand(world, hand) for hand in beside.best_hands),
+        most_wins=_most_wins(world, beside),
         prizes=tuple(_prize(world, share) for share in found.shares),
         rounds_played=sum(each.closed is not None for each in state.rounds),
         games_entered=sum(len(card.entries) for each in state.rounds for card in each.cards),
         games_all=sum(games_due(world, each) * sum(any(card.seats) for card in each.cards) for each in state.rounds),
         detail=_detail(look) if not hidden and look.params.player else None,
     )
+
+
+def _most_wins(world: World, beside: Honours) -> MostWins | None:
+    most = beside.most_wins
+    return MostWins(_people(world, most.players), most.number) if most else None
 
 
 def _rule(metrics: tuple[Metric, ...]) -> Said:
@@ -161,8 +171,8 @@ def _rule(metrics: tuple[Metric, ...]) -> Said:
 
 def _row(world: World, metrics: tuple[Metric, ...], standing: Standing, prizes: Mapping[str, int]) -> StandingsRow:
     return StandingsRow(
-        place=standing.place,
-        shared=standing.shared,
+        place=standing.place.number if standing.place else None,
+        shared=standing.place is not None and standing.place.shared,
         person=named(world, standing.player),
         total=standing.total,
         values={metric.code: value for metric, value in zip(metrics, standing.values, strict=True)},
@@ -175,15 +185,15 @@ def _row(world: World, metrics: tuple[Metric, ...], standing: Standing, prizes: 
 
 
 def _why(standing: Standing) -> Said | None:
-    if standing.not_ranked is not None:
-        return say(_NOT_RANKED[standing.not_ranked])
-    if standing.shared:
+    place = standing.place
+    if place is None:
+        return say(_NOT_RANKED[standing.not_ranked]) if standing.not_ranked else None
+    if place.shared:
+        with_breakers = len(standing.values) > 1
         return say(
-            "Equal in all that decides: the place is shared."
-            if standing.values[1:]
-            else "Equal totals share the place."
+            "Equal in all that decides: the place is shared." if with_breakers else "Equal totals share the place."
         )
-    return say(standing.decided_by.explained) if standing.decided_by else None
+    return say(place.decided_by.explained) if place.decided_by else None
 
 
 def _people(world: World, players: tuple[str, ...]) -> tuple[Named, ...]:
