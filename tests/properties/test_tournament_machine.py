@@ -84,6 +84,7 @@ BY_THE_DIRECTOR = st.one_of(
     st.just(ROTATION),
     st.just(c.DraftSeats(method="standings")),
     st.just(c.PublishSeats()),
+    st.just(c.DiscardDraft()),
     st.just(c.WithdrawSeats()),
     st.builds(c.RemovePlayer, player=PEOPLE),
     st.builds(c.EditPlayer, player=PEOPLE, number=st.integers(1, 20), waiting=MAYBE),

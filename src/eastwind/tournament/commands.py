@@ -138,13 +138,16 @@ class WithdrawPlayer(Command, frozen=True, kw_only=True):
 
 
 class ReturnPlayer(Command, frozen=True, kw_only=True):
-    """A player who left comes back, into an empty seat from a round on."""
+    """A player who left comes back, or a late one comes, into an empty seat from a round on.
+
+    `table` and `seat` are left out as long as no seats are published: the next draw seats everyone.
+    """
 
     kind: ClassVar[str] = "player.return"
     player: PlayerId
-    from_round: RoundNumber
-    table: TableNumber
-    seat: Seat
+    from_round: RoundNumber = 1
+    table: TableNumber | None = None
+    seat: Seat | None = None
 
 
 class SubstitutePlayer(Command, frozen=True, kw_only=True):
@@ -190,6 +193,12 @@ class PublishSeats(Command, frozen=True, kw_only=True):
     """Make the reviewed draft the seats of the tournament."""
 
     kind: ClassVar[str] = "seating.publish"
+
+
+class DiscardDraft(Command, frozen=True, kw_only=True):
+    """Throw a draft away. Published seats stay as they are."""
+
+    kind: ClassVar[str] = "seating.discard"
 
 
 class WithdrawSeats(Command, frozen=True, kw_only=True):

@@ -11,12 +11,15 @@ FOURTH_GAME = 4
 
 
 def dealer(rulebook: Rulebook, round_number: int, game: int, card: Card) -> Seat | None:
-    """The dealer of a game, or None where the dice decide and have not been thrown yet."""
+    """The dealer of a game, or None where nobody sits, or the dice decide and have not been thrown yet."""
+    seated = letters(card.seats)
+    if not seated:
+        return None
     if dice_decide(rulebook, game, card):
         roll = card.rolls.get(game)
         return roll.east if roll else None
     rotate = rulebook.dealers.rotate_first.value
-    return dealers(round_number, game, letters(card.seats), rotate_first=rotate)[game - 1]
+    return dealers(round_number, game, seated, rotate_first=rotate)[game - 1]
 
 
 def dice_decide(rulebook: Rulebook, game: int, card: Card) -> bool:

@@ -167,6 +167,12 @@ class SeatsPublished(Event, frozen=True, kw_only=True):
     kind: ClassVar[str] = "seating.published"
 
 
+class DraftDiscarded(Event, frozen=True, kw_only=True):
+    """A draft was thrown away."""
+
+    kind: ClassVar[str] = "seating.discarded"
+
+
 class SeatsWithdrawn(Event, frozen=True, kw_only=True):
     """Published seats became a draft again."""
 

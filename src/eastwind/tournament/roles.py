@@ -31,6 +31,7 @@ MAY_DO: Final[dict[type[Command], frozenset[Role]]] = {
     c.DraftSeats: _DIRECTOR,
     c.SwapSeats: _DIRECTOR,
     c.PublishSeats: _DIRECTOR,
+    c.DiscardDraft: _DIRECTOR,
     c.WithdrawSeats: _DIRECTOR,
     c.CorrectSeats: _DIRECTOR,
     c.StartRound: _DIRECTOR,

@@ -59,4 +59,5 @@ def delivering_seat(rulebook: Rulebook, card: Card) -> Seat | None:
 
 
 def _duty(who: str, card: Card) -> Seat | None:
-    return on_duty(who, letters(card.seats)) if is_seat(who) else None
+    seated = letters(card.seats)
+    return on_duty(who, seated) if is_seat(who) and seated else None

@@ -7,7 +7,7 @@ from eastwind.tournament import commands as c
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.roles import ROLES
 from eastwind.tournament.seat_rows import place_of, rows_of
-from tests.unit.tournament.given import FEVER, Story, kinds, new, playing, seated
+from tests.unit.tournament.given import FEVER, ROTATION, Story, kinds, new, playing, registered, seated
 
 
 def spots(story: Story, who: str) -> list[tuple[int, Seat] | None]:
@@ -133,3 +133,20 @@ def test_who_leaves_before_seats_are_published_leaves_the_draft() -> None:
     story.do(c.WithdrawPlayer(player="p1", from_round=2))
     assert story.state.draft is not None
     assert [place_of(rows, "p1") is None for rows in story.state.draft.rounds] == [False, True, True]
+
+
+def test_who_comes_back_before_seats_are_published_is_drawn_with_everyone() -> None:
+    story = registered("illume", 8)
+    assert story.do(c.ReturnPlayer(player="p1")) == ()
+    story.do(c.WithdrawPlayer(player="p1", from_round=1))
+    story.do(c.ReturnPlayer(player="p1"))
+    story.do(ROTATION)
+    assert story.state.draft is not None
+    assert place_of(story.state.draft.rounds[0], "p1") is not None
+    story.do(c.PublishSeats())
+    assert story.codes(c.ReturnPlayer(player="p1")) == ["missing-field"]
+
+
+def test_nobody_leaves_from_a_round_that_there_is_not() -> None:
+    refused = seated("illume", 8).refused(c.WithdrawPlayer(player="p1", from_round=4))
+    assert [(fault.code, fault.where) for fault in refused] == [("unknown-round", "from_round")]

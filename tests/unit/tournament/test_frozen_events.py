@@ -109,6 +109,7 @@ EXAMPLES: tuple[Event, ...] = (
     e.SeatsDrafted(method="rotation", seed=7, movement="fever", rounds=((ROW,), (ROW,))),
     e.SeatsSwapped(first="p1", second="p2", from_round=2),
     e.SeatsPublished(),
+    e.DraftDiscarded(),
     e.SeatsWithdrawn(),
     e.SeatsCorrected(round=1, moved={"p1": "p2", "p2": "p1"}, why="mixed up"),
     e.RoundStarted(round=1, minutes=60, games=3),

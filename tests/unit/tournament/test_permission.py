@@ -32,6 +32,7 @@ EXAMPLES: dict[str, Command] = {
         c.DraftSeats(),
         c.SwapSeats(first="p1", second="p2", from_round=2),
         c.PublishSeats(),
+        c.DiscardDraft(),
         c.WithdrawSeats(),
         c.CorrectSeats(round=1, placements=(c.Placement("p1", 1, "E"),), why="mixed up"),
         c.StartRound(round=1),

@@ -152,7 +152,18 @@ def test_a_final_is_drawn_from_the_standings_after_the_rounds_before() -> None:
     assert list(event.rounds[0]) == played
     assert event.rounds[1][0][0] == "p1"
     assert story.codes(c.StartRound(round=2)) == ["seats-not-published"]
+    story.do(c.DiscardDraft())
+    assert kinds(story.ask(c.StartRound(round=2))) == ["round.started"]
+    story.do(c.DraftSeats(method="standings"))
     story.do(c.PublishSeats())
     assert story.state.rounds[0].closed is not None
     assert rows_of(story.state.rounds[1]) == list(event.rounds[1])
     story.do(c.StartRound(round=2))
+
+
+def test_a_draft_is_thrown_away_once() -> None:
+    story = registered("illume", 8)
+    assert story.do(c.DiscardDraft()) == ()
+    story.do(ROTATION)
+    story.do(c.DiscardDraft())
+    assert story.state.draft is None

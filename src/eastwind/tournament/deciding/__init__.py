@@ -43,6 +43,7 @@ DECIDERS: Final[dict[type[Command], Decider[Any]]] = {
     c.DraftSeats: seats.draft,
     c.SwapSeats: seats.swap,
     c.PublishSeats: seats.publish,
+    c.DiscardDraft: seats.discard,
     c.WithdrawSeats: seats.withdraw,
     c.CorrectSeats: seat_corrections.correct,
     c.StartRound: rounds.start,

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
-from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.base.refusal import Fact, Refusal, Refused, refuse
 from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.finding import answer, find_player, find_round, unknown_player
 from eastwind.tournament.seat_rows import place_of, rows_of, sitter
-from eastwind.tournament.state import Round, State
+from eastwind.tournament.state import Player, Round, State
 
 Spot = tuple[int, Seat]
 """A table's number and a seat at it."""
@@ -22,6 +22,10 @@ def withdraw(command: c.WithdrawPlayer, case: Case) -> Decision:
         return player
     if player.withdrawn_from is not None and player.withdrawn_from <= command.from_round:
         return ()
+    if case.state.rounds:
+        first = find_round(case.state, command.from_round, "from_round")
+        if isinstance(first, Refused):
+            return first
     event = e.PlayerWithdrew(player=player.id, from_round=command.from_round, why=command.why)
     return answer(_played_faults(case.state, player.id, command.from_round), event)
 
@@ -51,34 +55,39 @@ def _substitute_faults(command: c.SubstitutePlayer, state: State) -> Iterator[Re
 def bring_back(command: c.ReturnPlayer, case: Case) -> Decision:
     """Seat someone who left, or came late, in an empty seat and in those it leads to in later rounds."""
     player = find_player(case.state, command.player)
-    first = find_round(case.state, command.from_round)
+    if not case.state.rounds:
+        return player if isinstance(player, Refused) else _before_seats(player, command)
+    first = find_round(case.state, command.from_round, "from_round")
     unknown = [fault for found in (player, first) if isinstance(found, Refused) for fault in found]
-    if isinstance(player, Refused) or isinstance(first, Refused):
+    if isinstance(first, Refused) or unknown:
         return Refused(tuple(unknown))
-    faults = [
-        *_begun_faults(first, command.table),
-        *_seated_faults(case.state, player.id, command.from_round, "player"),
-        *_not_empty(first, command.table, command.seat),
-    ]
-    if faults:
-        return Refused(tuple(faults))
-    return _returned(command, case)
+    if command.table is None or command.seat is None:
+        return refuse("missing-field", "The seats are published: say which empty one.", "table")
+    spot = (command.table, command.seat)
+    return answer(_return_faults(command, first, spot, case.state)) or _returned(command, spot, case)
 
 
-def _returned(command: c.ReturnPlayer, case: Case) -> Decision:
-    spots = [(command.table, command.seat)]
-    steps = _steps(case)
+def _before_seats(player: Player, command: c.ReturnPlayer) -> Decision:
+    """While no seats are published, coming back is being drawn with everyone else."""
+    if player.withdrawn_from is None:
+        return ()
+    return (e.PlayerReturned(player=player.id, from_round=command.from_round, places=()),)
+
+
+def _return_faults(command: c.ReturnPlayer, first: Round, spot: Spot, state: State) -> Iterator[Refusal]:
+    yield from _begun_faults(first, spot[0])
+    yield from _seated_faults(state, command.player, command.from_round, "player")
+    yield from _not_empty(first, spot)
+
+
+def _returned(command: c.ReturnPlayer, spot: Spot, case: Case) -> Decision:
+    spots, steps = [spot], _steps(case)
     for later in case.state.rounds[command.from_round :]:
-        spot = _next_spot(later, spots[-1], steps)
-        if spot is None:
-            return refuse(
-                "no-empty-seat",
-                "Round {round} has no empty seat.",
-                "from_round",
-                round=later.number,
-                player=command.player,
-            )
-        spots.append(spot)
+        following = _next_spot(later, spots[-1], steps)
+        if following is None:
+            facts: dict[str, Fact] = {"round": later.number, "player": command.player}
+            return Refused((Refusal("no-empty-seat", "Round {round} has no empty seat.", "from_round", facts),))
+        spots.append(following)
     return (e.PlayerReturned(player=command.player, from_round=command.from_round, places=tuple(spots)),)
 
 
@@ -151,8 +160,9 @@ def _seated_faults(state: State, player: str, from_round: int, where: str) -> It
             )
 
 
-def _not_empty(each: Round, table: int, seat: Seat) -> Iterator[Refusal]:
-    if (table, seat) not in _empty_spots(each):
+def _not_empty(each: Round, spot: Spot) -> Iterator[Refusal]:
+    if spot not in _empty_spots(each):
+        table, seat = spot
         yield Refusal(
             "seat-taken",
             "{name} at table {table} is not an empty seat in round {round}.",

@@ -20,15 +20,13 @@ class Place(msgspec.Struct, frozen=True):
     card: Card
 
 
-def find_round(state: State, number: int) -> Round | Refused:
+def find_round(state: State, number: int, where: str = "round") -> Round | Refused:
     """The published round of this number."""
     if not state.rounds:
-        return refuse("seats-not-published", "The seats are not published yet.", "round")
+        return refuse("seats-not-published", "The seats are not published yet.", where)
     if number > len(state.rounds):
         last = len(state.rounds)
-        return refuse(
-            "unknown-round", "There is no round {round}: the last is {last}.", "round", round=number, last=last
-        )
+        return refuse("unknown-round", "There is no round {round}: the last is {last}.", where, round=number, last=last)
     return state.rounds[number - 1]
 
 

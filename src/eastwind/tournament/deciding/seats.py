@@ -166,6 +166,11 @@ def small_tables(rows: Sequence[SeatRow], number: int) -> Iterator[Refusal]:
             )
 
 
+def discard(_command: c.DiscardDraft, case: Case) -> Decision:
+    """Throw the draft away."""
+    return () if case.state.draft is None else (e.DraftDiscarded(),)
+
+
 def withdraw(_command: c.WithdrawSeats, case: Case) -> Decision:
     """Take published seats back, as long as no round was started."""
     if not case.state.rounds:

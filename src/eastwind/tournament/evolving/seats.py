@@ -37,6 +37,11 @@ def published(state: State, _event: e.SeatsPublished, _stamp: Stamp) -> None:
     state.published, state.draft = draft, None
 
 
+def discarded(state: State, _event: e.DraftDiscarded, _stamp: Stamp) -> None:
+    """Forget the draft."""
+    state.draft = None
+
+
 def withdrawn(state: State, _event: e.SeatsWithdrawn, _stamp: Stamp) -> None:
     """Make a draft of the published seats, as they stand now."""
     before = state.published
@@ -107,6 +112,7 @@ CHANGES: Final[dict[type[e.Event], Change[Any]]] = {
     e.SeatsDrafted: drafted,
     e.SeatsSwapped: swapped,
     e.SeatsPublished: published,
+    e.DraftDiscarded: discarded,
     e.SeatsWithdrawn: withdrawn,
     e.SeatsCorrected: corrected,
 }
