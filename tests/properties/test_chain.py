@@ -39,8 +39,8 @@ ENVELOPE_CHANGES: dict[str, object] = {
     "id": "f" * 32,
     "actor": Actor("player", "p9"),
     "device": "another",
-    "at": 1,
-    "seed": 1,
+    "at": 1_000,
+    "seed": 1_000,
     "expected": 1,
 }
 
