@@ -52,8 +52,8 @@ def in_file(book_id: str, faults: Iterable[Refusal]) -> list[Refusal]:
 
 
 def file_of(name: str) -> str:
-    """The file behind a name of the library: rulebooks that come with the house go by their id."""
-    return name if name.endswith(SUFFIX) else name + SUFFIX
+    """The file behind a name of the library: rulebooks that come with the house go by their id, which has no dot."""
+    return name if "." in name else name + SUFFIX
 
 
 def _sources(frame: Frame) -> tuple[str, ...]:
