@@ -17,7 +17,7 @@ from eastwind.tournament.views.progress import open_reports, tables_of
 from eastwind.tournament.views.roster import same_names
 from eastwind.tournament.views.round_acts import round_acts
 from eastwind.tournament.views.said import Said, counted, say
-from eastwind.tournament.views.seats import audit_of, publish_act, withdraw_act
+from eastwind.tournament.views.seats import audit_of, seat_acts
 from eastwind.tournament.views.world import Look, View, World
 
 StepCode = Literal["setup", "people", "seats", "round", "results"]
@@ -96,7 +96,7 @@ def _before(look: Look) -> Iterator[Step]:
     world = look.world
     yield _step("setup", say("Set up"), [*_setup_items(world)])
     yield _step("people", say("People"), [*_people_items(world)])
-    yield _step("seats", say("Seats"), [*_seats_items(world)], acts=_seats_acts(look))
+    yield _step("seats", say("Seats"), [*_seats_items(world)], acts=seat_acts(look))
 
 
 # --- Set up -----------------------------------------------------------------------------------------------------
@@ -201,12 +201,6 @@ def _without_seat(state: State) -> Iterator[Item]:
     if numbers:
         said = say("Without a seat in round {round}: {numbers}.", round=ahead.number, numbers=numbers)
         yield Item(code="no-seat", state="warning", go="seats", said=said)
-
-
-def _seats_acts(look: Look) -> tuple[Act, ...]:
-    if look.state.draft is not None:
-        return (publish_act(look),)
-    return (withdraw_act(look),) if look.state.rounds and look.state.current is None else ()
 
 
 # --- Rounds -----------------------------------------------------------------------------------------------------

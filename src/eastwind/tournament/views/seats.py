@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from eastwind.seating import Audit, audit
-from eastwind.tournament.commands import PublishSeats, WithdrawSeats
+from eastwind.tournament.commands import DiscardDraft, PublishSeats, WithdrawSeats
 from eastwind.tournament.envelope import Role
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.seat_rows import places, rows_of
@@ -64,7 +64,7 @@ class FindSeat(msgspec.Struct, frozen=True):
 
 
 class DraftView(View, frozen=True, kw_only=True):
-    """Seats for review. Without a draft `rounds` is empty. `acts`: publish; withdraw where seats are published."""
+    """Seats for review. Without a draft `rounds` is empty. `acts`: publish or discard it; take published seats back."""
 
     drafted: bool
     method: str
@@ -104,7 +104,7 @@ def draft_view(look: Look) -> DraftView:
         rounds=_rounds(look, rows),
         paths=_paths(look.world, rows),
         audit=audit_of(look.world, rows) if draft else None,
-        acts=(publish_act(look), withdraw_act(look)),
+        acts=seat_acts(look),
     )
 
 
@@ -232,8 +232,14 @@ def _number_in(state: State) -> Callable[[str], int]:
     return lambda player: state.players[player].number
 
 
-def publish_act(look: Look) -> Act:
-    """The button that makes the draft the seats."""
+def seat_acts(look: Look) -> tuple[Act, ...]:
+    """The buttons that make sense for seats as they stand: for a draft, or for seats published and not played."""
+    if look.state.draft is not None:
+        return (_publish(look), _discard(look))
+    return (_withdraw(look),) if look.state.rounds and look.state.current is None else ()
+
+
+def _publish(look: Look) -> Act:
     return act(
         look,
         PublishSeats(),
@@ -242,8 +248,16 @@ def publish_act(look: Look) -> Act:
     )
 
 
-def withdraw_act(look: Look) -> Act:
-    """The button that makes published seats a draft again."""
+def _discard(look: Look) -> Act:
+    return act(
+        look,
+        DiscardDraft(),
+        say("Throw the draft away"),
+        say("The draft is gone. Seats that were published before stay as they are."),
+    )
+
+
+def _withdraw(look: Look) -> Act:
     return act(
         look,
         WithdrawSeats(),

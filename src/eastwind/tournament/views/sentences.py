@@ -128,6 +128,10 @@ def _published(_world: World, _event: e.SeatsPublished) -> Said:
     return say("The seats were published.")
 
 
+def _discarded(_world: World, _event: e.DraftDiscarded) -> Said:
+    return say("The draft was thrown away.")
+
+
 def _seats_withdrawn(_world: World, _event: e.SeatsWithdrawn) -> Said:
     return say("The seats were taken back into a draft.")
 
@@ -310,6 +314,7 @@ SENTENCES: Final[dict[type[Event], Callable[[World, Any], Said]]] = {
     e.SeatsDrafted: _drafted,
     e.SeatsSwapped: _swapped,
     e.SeatsPublished: _published,
+    e.DraftDiscarded: _discarded,
     e.SeatsWithdrawn: _seats_withdrawn,
     e.SeatsCorrected: _seats_corrected,
     e.RoundStarted: _started,

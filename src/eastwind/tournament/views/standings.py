@@ -10,7 +10,6 @@ from eastwind.tournament.standings import (
     Honours,
     Metric,
     NotRanked,
-    Ranking,
     Share,
     Standing,
     WonHand,

@@ -77,7 +77,7 @@ def test_what_a_draft_costs_is_a_warning_and_not_a_hindrance() -> None:
     step = steps(story)["seats"]
     assert "12 meetings are repeats." in said(step, "warning")
     assert step.warnings == len(said(step, "warning"))
-    assert kinds_of(step.acts) == ["seating.publish"]
+    assert kinds_of(step.acts) == ["seating.publish", "seating.discard"]
     assert step.acts[0].allowed
 
 

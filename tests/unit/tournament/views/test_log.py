@@ -53,6 +53,7 @@ TOLD: list[tuple[Event, str]] = [
         "Person 1 (1) and Person 2 (2) exchange their seats from round 1 on.",
     ),
     (e.SeatsPublished(), "The seats were published."),
+    (e.DraftDiscarded(), "The draft was thrown away."),
     (e.SeatsWithdrawn(), "The seats were taken back into a draft."),
     (
         e.SeatsCorrected(round=1, moved={"p1": "p2", "p2": "p1"}, why="mixed up"),

@@ -9,7 +9,7 @@ from eastwind.tournament.seat_rows import rows_of
 from eastwind.tournament.views.seats import DraftView, SeatsView
 from eastwind.tournament.views.walking import walks, way_of
 from tests.unit.tournament.given import FEVER, SCORER, created, playing, registered, seated
-from tests.unit.tournament.views.looking import LATER, kinds_of, see
+from tests.unit.tournament.views.looking import LATER, see
 
 EMPTY: SeatRow = (None, None, None, None)
 
@@ -91,18 +91,18 @@ def test_who_is_to_stay_and_moves_is_named() -> None:
     assert any("Person 16 is to stay at table 2" in said.sentence() for said in audit.warnings)
 
 
-def test_publishing_is_one_button_and_taking_back_another() -> None:
+def test_seats_have_the_buttons_that_make_sense() -> None:
     story = registered("fever", 8, **FEVER)
-    publish, withdraw = see(story, DraftView).acts
-    assert not publish.allowed
-    assert not withdraw.allowed
+    assert see(story, DraftView).acts == ()
     story.do(c.DraftSeats())
-    publish, withdraw = see(story, DraftView).acts
-    assert (publish.allowed, withdraw.allowed) == (True, False)
+    publish, discard = see(story, DraftView).acts
+    assert (publish.kind, publish.allowed) == ("seating.publish", True)
+    assert (discard.kind, discard.allowed) == ("seating.discard", True)
     story.do(c.PublishSeats())
-    publish, withdraw = see(story, DraftView).acts
-    assert withdraw.allowed
-    assert kinds_of((publish, withdraw)) == ["seating.publish", "seating.withdraw"]
+    (withdraw,) = see(story, DraftView).acts
+    assert (withdraw.kind, withdraw.allowed) == ("seating.withdraw", True)
+    story.do(c.StartRound(round=1))
+    assert see(story, DraftView).acts == ()
 
 
 def test_the_wall_finds_seats_by_name_for_now_and_next() -> None:
