@@ -1,0 +1,1 @@
+"""Files in and out: rosters that come in, results that go out."""
