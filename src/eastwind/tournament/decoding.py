@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 import msgspec.inspect
 
-from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.base.refusal import Refused, refuse
 from eastwind.base.shape import shape_faults
 from eastwind.tournament.commands import COMMANDS, Command
 from eastwind.tournament.envelope import Submitted
@@ -19,18 +19,9 @@ def decode_command(submitted: Submitted) -> Command | Refused:
     if kind is None:
         return refuse("unknown-command", "There is no command {kind}.", "kind", kind=submitted.kind[:_LONGEST_QUOTE])
     faults = tuple(shape_faults(submitted.body, _shape_of(kind)))
-    return Refused(faults) if faults else _converted(submitted.body, kind)
+    return Refused(faults) if faults else msgspec.convert(submitted.body, kind)
 
 
 @cache
 def _shape_of(kind: type[Command]) -> msgspec.inspect.Type:
     return msgspec.inspect.type_info(kind)
-
-
-def _converted(body: object, kind: type[Command]) -> Command | Refused:
-    try:
-        return msgspec.convert(body, kind)
-    except msgspec.ValidationError as error:
-        # What the shapes do not describe, such as the pattern of an id.
-        what, _, where = str(error).partition(" - at `$.")
-        return Refused((Refusal("wrong-value", "This cannot be read: {what}.", where.rstrip("`"), {"what": what}),))

@@ -11,6 +11,7 @@ from eastwind.base.refusal import Refused
 from eastwind.store import open_store
 from eastwind.store.memory import MemoryStore
 from eastwind.store.sqlite import SqliteStore
+from eastwind.tournament.ports import StoreFull
 
 
 def _code(place: str | Path) -> str:
@@ -88,6 +89,14 @@ def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
     assert _code(path) == "data-too-new"
+
+
+def test_a_full_disk_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill(_: Path) -> None:
+        raise StoreFull
+
+    monkeypatch.setattr("eastwind.store.opening.SqliteStore", fill)
+    assert _code(tmp_path / "eastwind.sqlite") == "disk-full"
 
 
 def test_postgres_without_its_driver_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,8 @@ from tests.unit.tournament.service.conftest import Office
 def test_people_come_with_the_command_that_adds_them_and_change_with_the_next(begun: Office) -> None:
     begun.add("ada", "Ada Quill")
     assert begun.tournaments.people("spring") == {"ada": Person(name="Ada Quill")}
+    begun.do("standings.show", {"visible": False})
+    assert begun.tournaments.people("spring") == {"ada": Person(name="Ada Quill")}
     begun.do("player.edit", {"player": "ada", "club": "Harbour"})
     assert begun.tournaments.people("spring") == {"ada": Person(name="Ada Quill", club="Harbour")}
 
