@@ -4,7 +4,7 @@ from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament import commands as c
 from eastwind.tournament.commands import Placement
 from eastwind.tournament.seat_rows import place_of, rows_of
-from eastwind.tournament.standings import points_in_round
+from eastwind.tournament.tallies import points_in_round
 from tests.unit.tournament.given import SCORER, Story, playing, table, won
 
 

@@ -12,8 +12,8 @@ from eastwind.tournament import commands as c
 from eastwind.tournament.deciding.case import Case
 from eastwind.tournament.deciding.finding import Place, at
 from eastwind.tournament.seat_rows import letters
-from eastwind.tournament.standings import points_by_seat
 from eastwind.tournament.state import Entry
+from eastwind.tournament.tallies import points_by_seat
 
 
 class Scored(msgspec.Struct, frozen=True):
