@@ -15,11 +15,11 @@ from eastwind.tournament.standings import (
     Place,
     Standing,
     places,
-    points_by_seat,
     ranking,
     share_prizes,
 )
 from eastwind.tournament.state import Card, Entry, Penalty, Player, Round, Setup, Stamp, State
+from eastwind.tournament.tallies import points_by_seat
 
 PLAYERS = tuple(f"p{n}" for n in range(1, 9))
 STAMP = Stamp(Actor("director"), "d1", 0, 1)

@@ -1,67 +1,31 @@
 """One table's card in one round: who sits there, every game with its lines, and what still has to be signed."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 
-from eastwind.base.record import GameRecord
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEATS, Seat
-from eastwind.scoring import Line
 from eastwind.tournament.commands import CertifyCard, EnterGame, TurnInCard
 from eastwind.tournament.dealing import dealer, dice_decide, plays_charleston
 from eastwind.tournament.deciding.finding import Place, find_place
 from eastwind.tournament.seat_rows import rows_of, sitter
 from eastwind.tournament.signing import heading_seat, missing_signatures
-from eastwind.tournament.standings import points_by_seat
-from eastwind.tournament.state import Card, Entry, Initial, State
+from eastwind.tournament.state import Card, Entry, State
+from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.acts import Act, WhyNot, act
 from eastwind.tournament.views.clock import ClockView, clock_of
+from eastwind.tournament.views.entries import EntryView, InitialView, entry_view, initial_view
 from eastwind.tournament.views.naming import By, Named, by, named
 from eastwind.tournament.views.progress import TableCard, differs_from_sent
 from eastwind.tournament.views.said import Said, say
-from eastwind.tournament.views.telling import told
 from eastwind.tournament.views.walking import Walk, way_of
-from eastwind.tournament.views.world import Look, View, World, seat_word
+from eastwind.tournament.views.world import Look, View, World
 
 _PLAINEST_RECORD: Final[dict[str, Any]] = {"ending": "wall"}
 """What is asked about where a game could be entered: what is refused then is refused for the card's sake."""
-
-
-class LineView(msgspec.Struct, frozen=True, kw_only=True):
-    """Points with the clause that gives them. `text` and `citation` are the clause's, empty for a director's points."""
-
-    seat: Seat
-    points: int
-    clause: str
-    text: str
-    citation: str
-
-
-class InitialView(msgspec.Struct, frozen=True, kw_only=True):
-    """Someone's initials. `how`: on their own phone, on the shared tablet, or seen on paper."""
-
-    seat: Seat
-    person: Named
-    mark: str
-    how: str
-    at: int
-
-
-class EntryView(msgspec.Struct, frozen=True, kw_only=True):
-    """One version of a game. `told` are the facts in words, `points` the sums of the `lines` by seat."""
-
-    version: int
-    told: tuple[Said, ...]
-    record: GameRecord
-    points: Mapping[Seat, int]
-    lines: tuple[LineView, ...]
-    entered: By
-    on_paper: bool
-    why: str
-    initials: tuple[InitialView, ...]
 
 
 class GameView(msgspec.Struct, frozen=True, kw_only=True):
@@ -156,7 +120,7 @@ def card_of(look: Look, place: Place) -> CardView:
         tables=len(place.round.cards),
         games=tuple(_game(look, table, game) for game in table.games),
         seats=tuple(_seat(table, seat) for seat in SEATS),
-        cleared=tuple(_entry(world, entry) for entry in card.cleared),
+        cleared=tuple(entry_view(world, entry) for entry in card.cleared),
         turned_in=by(world, card.turned_in) if card.turned_in else None,
         delivered_by=card.delivered_by,
         certified=_certified(table),
@@ -209,33 +173,6 @@ def call_of(world: World, card: Card) -> CallView | None:
     return CallView(card.call.at, world.now - card.call.at, card.call_why) if card.call else None
 
 
-def line_views(world: World, lines: Iterable[Line]) -> tuple[LineView, ...]:
-    """Lines with the text of their clauses."""
-    return tuple(_line(world, line) for line in lines)
-
-
-def caller(world: World, entry: Entry) -> Callable[[Seat], str]:
-    """How those who played a game are called: by name, with the seat."""
-
-    def call(seat: Seat) -> str:
-        player = sitter(entry.players, seat)
-        word = seat_word(world.state.setup.seat_names, seat)
-        return f"{named(world, player).name} ({word})" if player else word
-
-    return call
-
-
-def _line(world: World, line: Line) -> LineView:
-    clause = world.rulebook.clauses.get(line.clause)
-    return LineView(
-        seat=line.seat,
-        points=line.points,
-        clause=line.clause,
-        text=clause.text if clause else "",
-        citation=clause.citation if clause else "",
-    )
-
-
 def _game(look: Look, table: TableCard, game: int) -> GameView:
     card, entry = table.card, table.card.entries.get(game)
     roll = card.rolls.get(game)
@@ -246,10 +183,10 @@ def _game(look: Look, table: TableCard, game: int) -> GameView:
         dealer=dealer(table.rulebook, table.round.number, game, card),
         roll_wanted=dice_decide(table.rulebook, game, card) and roll is None,
         rolls=roll.rolls if roll else (),
-        entry=_entry(look.world, entry) if entry else None,
+        entry=entry_view(look.world, entry) if entry else None,
         missing=wanted,
         waiting=say("Waiting for {seats}.", seats=tuple(table.word(seat) for seat in wanted)) if wanted else None,
-        earlier=tuple(_entry(look.world, each) for each in _earlier(entry)),
+        earlier=tuple(entry_view(look.world, each) for each in _earlier(entry)),
         differs=entry is not None and differs_from_sent(entry),
         unfinished=unfinished,
         unfinished_clause=table.round.unfinished_clause if unfinished else None,
@@ -261,27 +198,6 @@ def _earlier(entry: Entry | None) -> Iterator[Entry]:
     while entry is not None and entry.earlier is not None:
         entry = entry.earlier
         yield entry
-
-
-def _entry(world: World, entry: Entry) -> EntryView:
-    return EntryView(
-        version=entry.version,
-        told=told(entry.record, caller(world, entry)),
-        record=entry.record,
-        points=points_by_seat(entry),
-        lines=line_views(world, entry.lines),
-        entered=by(world, entry.stamp),
-        on_paper=entry.on_paper,
-        why=entry.why,
-        initials=tuple(initial_view(world, seat, entry.initials[seat]) for seat in SEATS if seat in entry.initials),
-    )
-
-
-def initial_view(world: World, seat: Seat, initial: Initial) -> InitialView:
-    """Someone's initials."""
-    return InitialView(
-        seat=seat, person=named(world, initial.player), mark=initial.mark, how=initial.how, at=initial.stamp.at
-    )
 
 
 def _seat(table: TableCard, seat: Seat) -> CardSeat:

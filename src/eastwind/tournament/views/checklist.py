@@ -1,7 +1,7 @@
 """The day as steps, and what stands in the way of each."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import structs
@@ -104,34 +104,30 @@ def _before(look: Look) -> Iterator[Step]:
 
 def _setup_items(world: World) -> Iterator[Item]:
     setup, book = world.state.setup, world.rulebook
-    chosen = format_of(setup, book)
     yield Item(code="rulebook", state="done", go="setup", said=say("Rulebook: {rulebook}.", rulebook=book.name))
     if setup.date:
         yield Item(code="date", state="done", go="setup", said=say("Date: {date}.", date=setup.date))
     else:
         yield Item(code="date", state="warning", go="setup", said=say("No date was given."))
-    lengths = (
-        ("rounds", chosen.rounds, "{count} rounds.", "Say how many rounds there are.", book.format.rounds.clause),
-        (
-            "games",
-            chosen.games,
-            "{count} games in a round.",
-            "Say how many games a round has.",
-            book.format.games.clause,
-        ),
-        (
-            "minutes",
-            chosen.minutes,
-            "{count} minutes for a round.",
-            "Say how many minutes a round lasts.",
-            book.format.minutes.clause,
-        ),
-    )
-    for code, count, known, unknown, clause in lengths:
-        if count is None:
-            yield Item(code=code, state="todo", go="setup", said=say(unknown), clause=clause)
-        else:
-            yield Item(code=code, state="done", go="setup", said=say(known, count=count), clause=clause)
+    chosen, form = format_of(setup, book), book.format
+    yield _length("rounds", chosen.rounds, form.rounds.clause)
+    yield _length("games", chosen.games, form.games.clause)
+    yield _length("minutes", chosen.minutes, form.minutes.clause)
+
+
+_LENGTHS: Final[dict[str, tuple[str, str]]] = {
+    "rounds": ("{count} rounds.", "Say how many rounds there are."),
+    "games": ("{count} games in a round.", "Say how many games a round has."),
+    "minutes": ("{count} minutes for a round.", "Say how many minutes a round lasts."),
+}
+"""What is said of a length that is decided, and of one that is not."""
+
+
+def _length(code: str, count: int | None, clause: str | None) -> Item:
+    known, unknown = _LENGTHS[code]
+    if count is None:
+        return Item(code=code, state="todo", go="setup", said=say(unknown), clause=clause)
+    return Item(code=code, state="done", go="setup", said=say(known, count=count), clause=clause)
 
 
 # --- People -----------------------------------------------------------------------------------------------------

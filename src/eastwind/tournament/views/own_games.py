@@ -7,7 +7,7 @@ import msgspec
 from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament.signing import signers_for
 from eastwind.tournament.state import Entry
-from eastwind.tournament.views.card import LineView, caller, line_views
+from eastwind.tournament.views.entries import LineView, caller, line_views
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.telling import told
 from eastwind.tournament.views.world import World

@@ -5,17 +5,9 @@ from typing import Final
 
 import msgspec
 
+from eastwind.tournament.honours import Honours, WonHand, honours
 from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
-from eastwind.tournament.standings import (
-    Honours,
-    Metric,
-    NotRanked,
-    Share,
-    Standing,
-    WonHand,
-    honours,
-    ranking,
-)
+from eastwind.tournament.standings import Metric, NotRanked, Share, Standing, ranking
 from eastwind.tournament.state import State
 from eastwind.tournament.views.naming import Named, named
 from eastwind.tournament.views.own_games import OwnGame, own_games

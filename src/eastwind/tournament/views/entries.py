@@ -1,0 +1,99 @@
+"""One version of a game as it is shown: the facts in words, the lines with their clauses, the initials."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+import msgspec
+
+from eastwind.base.record import GameRecord
+from eastwind.base.seats import SEATS, Seat
+from eastwind.scoring import Line
+from eastwind.tournament.seat_rows import sitter
+from eastwind.tournament.state import Entry, Initial
+from eastwind.tournament.tallies import points_by_seat
+from eastwind.tournament.views.naming import By, Named, by, named
+from eastwind.tournament.views.said import Said
+from eastwind.tournament.views.telling import told
+from eastwind.tournament.views.world import World, seat_word
+
+
+class LineView(msgspec.Struct, frozen=True, kw_only=True):
+    """Points with the clause that gives them. `text` and `citation` are the clause's, empty for a director's points."""
+
+    seat: Seat
+    points: int
+    clause: str
+    text: str
+    citation: str
+
+
+class InitialView(msgspec.Struct, frozen=True, kw_only=True):
+    """Someone's initials. `how`: on their own phone, on the shared tablet, or seen on paper."""
+
+    seat: Seat
+    person: Named
+    mark: str
+    how: str
+    at: int
+
+
+class EntryView(msgspec.Struct, frozen=True, kw_only=True):
+    """One version of a game. `told` are the facts in words, `points` the sums of the `lines` by seat."""
+
+    version: int
+    told: tuple[Said, ...]
+    record: GameRecord
+    points: Mapping[Seat, int]
+    lines: tuple[LineView, ...]
+    entered: By
+    on_paper: bool
+    why: str
+    initials: tuple[InitialView, ...]
+
+
+def entry_view(world: World, entry: Entry) -> EntryView:
+    """A game as it was entered."""
+    return EntryView(
+        version=entry.version,
+        told=told(entry.record, caller(world, entry)),
+        record=entry.record,
+        points=points_by_seat(entry),
+        lines=line_views(world, entry.lines),
+        entered=by(world, entry.stamp),
+        on_paper=entry.on_paper,
+        why=entry.why,
+        initials=tuple(initial_view(world, seat, entry.initials[seat]) for seat in SEATS if seat in entry.initials),
+    )
+
+
+def initial_view(world: World, seat: Seat, initial: Initial) -> InitialView:
+    """Someone's initials."""
+    return InitialView(
+        seat=seat, person=named(world, initial.player), mark=initial.mark, how=initial.how, at=initial.stamp.at
+    )
+
+
+def line_views(world: World, lines: Iterable[Line]) -> tuple[LineView, ...]:
+    """Lines with the text of their clauses."""
+    return tuple(_line(world, line) for line in lines)
+
+
+def caller(world: World, entry: Entry) -> Callable[[Seat], str]:
+    """How those who played a game are called: by name, with the seat."""
+
+    def call(seat: Seat) -> str:
+        player = sitter(entry.players, seat)
+        word = seat_word(world.state.setup.seat_names, seat)
+        return f"{named(world, player).name} ({word})" if player else word
+
+    return call
+
+
+def _line(world: World, line: Line) -> LineView:
+    clause = world.rulebook.clauses.get(line.clause)
+    return LineView(
+        seat=line.seat,
+        points=line.points,
+        clause=line.clause,
+        text=clause.text if clause else "",
+        citation=clause.citation if clause else "",
+    )
