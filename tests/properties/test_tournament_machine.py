@@ -34,9 +34,9 @@ from tests.unit.tournament.given import (
 )
 
 PEOPLE = st.sampled_from([f"p{number}" for number in range(1, 14)])
-ROUNDS = st.integers(1, 3)
-TABLES = st.integers(1, 3)
-GAMES = st.integers(1, 3)
+ROUNDS = st.sampled_from([1, 2, 3, 1, 99])
+TABLES = st.sampled_from([1, 2, 3, 1, 5_000])
+GAMES = st.sampled_from([1, 2, 3, 1, 20])
 LETTERS = st.sampled_from(SEATS)
 MAYBE = st.booleans()
 BOOKS = st.sampled_from(["illume", "fever", "common"])

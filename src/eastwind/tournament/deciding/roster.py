@@ -12,7 +12,7 @@ from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.finding import answer, find_player, unknown_players
-from eastwind.tournament.deciding.fixed_seats import Fixed, fixed_seat_faults, fixed_seats
+from eastwind.tournament.deciding.fixed_seats import Fixed, fixed_seat_faults, kept_seats
 from eastwind.tournament.people import touches_person
 from eastwind.tournament.seat_rows import place_of, rows_of, seated_anywhere
 from eastwind.tournament.state import Player, State
@@ -24,7 +24,7 @@ def add(command: c.AddPlayers, case: Case) -> Decision:
     faults = [
         *_known_already(state, new),
         *_taken_numbers(state, new),
-        *fixed_seat_faults(fixed_seats(state), _wishes(new)),
+        *fixed_seat_faults(kept_seats(state), _wishes(new)),
     ]
     if faults:
         return Refused(tuple(faults))
@@ -156,4 +156,4 @@ def _edit_faults(state: State, player: Player, changes: Mapping[str, Any], perso
         )
     if {"table", "seat"} & changes.keys():
         wish = Fixed("", changes.get("table", player.table), changes.get("seat", player.seat))
-        yield from fixed_seat_faults(fixed_seats(state, without=player.id), [wish])
+        yield from fixed_seat_faults(kept_seats(state, without=player.id), [wish])

@@ -28,9 +28,7 @@ def swapped(state: State, event: e.SeatsSwapped, _stamp: Stamp) -> None:
 
 def published(state: State, _event: e.SeatsPublished, _stamp: Stamp) -> None:
     """Make rounds of the draft. Rounds that were started keep their cards."""
-    draft = state.draft
-    if draft is None:
-        return
+    draft = _drawn(state.draft)
     begun = [each for each in state.rounds if each.clock is not None]
     fresh = draft.rounds[len(begun) :]
     state.rounds = begun + [_round(number, rows) for number, rows in enumerate(fresh, len(begun) + 1)]
@@ -44,9 +42,7 @@ def discarded(state: State, _event: e.DraftDiscarded, _stamp: Stamp) -> None:
 
 def withdrawn(state: State, _event: e.SeatsWithdrawn, _stamp: Stamp) -> None:
     """Make a draft of the published seats, as they stand now."""
-    before = state.published
-    if before is None:
-        return
+    before = _drawn(state.published)
     state.draft = Draft(before.method, before.seed, before.movement, [rows_of(each) for each in state.rounds])
     state.published, state.rounds = None, []
 
@@ -61,6 +57,12 @@ def corrected(state: State, event: e.SeatsCorrected, stamp: Stamp) -> None:
     for later in state.rounds[event.round :]:
         if later.clock is None:
             _rename(later, _whole_cycles(truth, later))
+
+
+def _drawn(draft: Draft | None) -> Draft:
+    if draft is None:
+        raise LookupError("the log speaks of seats that were never drawn")
+    return draft
 
 
 def _reassign(card: Card, truth: Mapping[str, str], why: str, stamp: Stamp) -> None:
