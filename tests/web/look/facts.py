@@ -27,27 +27,31 @@ def with_more(**more: Facts) -> list[Facts]:
     return [{**person, **more.get(person["letter"], {})} for person in PEOPLE]
 
 
-def clock(minutes_gone: float | None, **more: object) -> Facts:
-    started_at = None if minutes_gone is None else NOW - minutes_gone * MINUTE
-    facts: dict[str, Any] = {
-        "started_at": started_at,
-        "minutes": 60,
-        "added": 0,
-        "pauses": [],
-        "last_game": 15,
-        "server_now": NOW,
+def clock(left: float | None, state: str = "running", *, last_game: bool = False) -> Facts:
+    """A clock with so many minutes left; None before the start."""
+    counts_down = left is not None and state != "paused"
+    remaining = max(0, int((left or 0) * MINUTE))
+    reading = {
+        "state": state,
+        "remaining": remaining,
+        "ends_at": NOW + int((left or 0) * MINUTE) if counts_down else None,
     }
-    return {**facts, **more}
+    return {
+        "minutes": 60,
+        "now": NOW,
+        "reading": None if left is None else reading,
+        "last_game_at": NOW if last_game else None,
+    }
 
 
 CLOCKS = {
     "waiting": clock(None),
-    "playing": clock(21.5),
-    "last": clock(46),
-    "ten": clock(51),
-    "five": clock(56.2),
-    "time": clock(61),
-    "paused": clock(30, pauses=[[NOW - 2 * MINUTE, None]]),
+    "playing": clock(38.5),
+    "last": clock(14, last_game=True),
+    "ten": clock(9),
+    "five": clock(3.8),
+    "time": clock(-1, "over"),
+    "paused": clock(32, "paused"),
 }
 
 LINES = (

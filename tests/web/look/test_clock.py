@@ -29,7 +29,7 @@ def reading(page: Page, facts: dict[str, Any], now: float) -> dict[str, Any]:
 
 
 def round_of(**changed: object) -> dict[str, Any]:
-    return {"startedAt": NOW, "length": LENGTH, "pauses": [], "lastGame": None, **changed}
+    return {"state": "running", "remaining": LENGTH, "endsAt": NOW + LENGTH, "lastGame": False, **changed}
 
 
 @pytest.mark.parametrize(
@@ -49,27 +49,16 @@ def test_the_phase_follows_from_the_minutes_left(sums: Page, gone: float, phase:
     assert reading(sums, round_of(), NOW + gone * MINUTE)["phase"] == phase
 
 
-@pytest.mark.parametrize(
-    ("last_game", "gone", "phase"),
-    [(15, 44, "running"), (15, 45, "last"), (15, 50, "ten"), (10, 50, "last"), (5, 55, "last"), (0, 60, "time")],
-)
-def test_the_last_game_is_a_phase_of_its_own(sums: Page, last_game: int, gone: int, phase: str) -> None:
-    read = reading(sums, round_of(lastGame=last_game * MINUTE), NOW + gone * MINUTE)
-    assert read["phase"] == phase
-    assert read["noNewGameAfter"] == NOW + (60 - last_game) * MINUTE
+@pytest.mark.parametrize(("gone", "phase"), [(20, "last"), (52, "last"), (58, "last"), (60, "time")])
+def test_a_last_game_that_was_called_is_said_until_time_is_up(sums: Page, gone: int, phase: str) -> None:
+    assert reading(sums, round_of(lastGame=True), NOW + gone * MINUTE)["phase"] == phase
 
 
-def test_a_pause_stops_the_clock_and_moves_the_end(sums: Page) -> None:
-    open_pause = round_of(pauses=[[NOW + 10 * MINUTE, None]])
+@pytest.mark.parametrize("state", ["paused", "waiting"])
+def test_a_clock_that_stands_shows_what_is_left(sums: Page, state: str) -> None:
+    stands = round_of(state=state, remaining=50 * MINUTE, endsAt=None)
     for gone in (10, 25):
-        read = reading(sums, open_pause, NOW + gone * MINUTE)
-        assert (read["phase"], read["left"]) == ("paused", 50 * MINUTE)
-    ended = round_of(pauses=[[NOW + 10 * MINUTE, NOW + 25 * MINUTE]])
-    assert reading(sums, ended, NOW + 26 * MINUTE) == {"phase": "running", "left": 49 * MINUTE, "noNewGameAfter": None}
-
-
-def test_a_round_that_has_not_started_shows_its_length(sums: Page) -> None:
-    assert reading(sums, round_of(startedAt=None), NOW)["left"] == LENGTH
+        assert reading(sums, stands, NOW + gone * MINUTE) == {"phase": state, "left": 50 * MINUTE}
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,15 @@ def test_the_stream_goes_on_where_the_page_was_drawn(live: Page, site: Site) -> 
     assert site.streams[0] == "/stream?after=41"
 
 
+def test_a_stream_that_was_refused_is_opened_anew_at_the_last_position(live: Page, site: Site) -> None:
+    say(site, "position", 47, 47)
+    site.refuse_streams = 1
+    site.stream.put("")
+    expect(live.locator("#connection")).to_contain_text("No connection", timeout=15_000)
+    expect(live.locator("#connection")).to_be_empty(timeout=15_000)
+    assert site.streams[-1] == "/stream?after=47"
+
+
 def test_what_changed_is_marked_until_it_was_seen(page: Page, site: Site) -> None:
     page.clock.install()
     page.goto(f"{site.origin}/console?live=1")
@@ -81,7 +90,8 @@ def test_a_patch_for_another_page_is_passed_over(live: Page, site: Site) -> None
 
 def test_a_clock_that_comes_in_is_painted(live: Page, site: Site) -> None:
     fresh = live.locator("#clock").evaluate(
-        "clock => { const copy = clock.cloneNode(true); copy.dataset.added = '10'; return copy.outerHTML; }"
+        "clock => { const copy = clock.cloneNode(true);"
+        " copy.dataset.endsAt = Number(copy.dataset.endsAt) + 600000; return copy.outerHTML; }"
     )
     before = live.get_by_role("timer").inner_text()
     patch(site, "clock", fresh)

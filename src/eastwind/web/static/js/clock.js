@@ -1,4 +1,4 @@
-/** Paints every clock on the page from its facts: start, length, pauses, added minutes and the server's time. */
+/** Paints every clock on the page from its facts: when it ends, or what was left when it was stopped, and the server's time. */
 import { announce } from "./announce.js";
 
 const MINUTE = 60_000;
@@ -15,51 +15,31 @@ function serverTime(clock) {
 
 function factsOf({ dataset }) {
   return {
-    startedAt: dataset.startedAt === "" ? null : Number(dataset.startedAt),
-    length: (Number(dataset.minutes) + Number(dataset.added)) * MINUTE,
-    pauses: JSON.parse(dataset.pauses),
-    lastGame: dataset.lastGame === "" ? null : Number(dataset.lastGame) * MINUTE,
+    state: dataset.state,
+    remaining: Number(dataset.remaining),
+    endsAt: dataset.endsAt === "" ? null : Number(dataset.endsAt),
+    lastGame: "lastGame" in dataset,
   };
 }
 
-const pausedUntil = (pauses, now) => pauses.reduce((sum, [from, until]) => sum + (until ?? now) - from, 0);
-
-/**
- * Where a clock stands at `now` (epoch milliseconds): the milliseconds left (negative after the end), its phase, and when the
- * last new game may begin (null while that is not set or the round has not started).
- */
-export function reading({ startedAt, length, pauses, lastGame }, now) {
-  if (startedAt === null) return { left: length, phase: "waiting", noNewGameAfter: null };
-  const end = startedAt + length + pausedUntil(pauses, now);
-  const paused = pauses.some(([, until]) => until === null);
-  return {
-    left: end - now,
-    phase: paused ? "paused" : phaseOf(end - now, lastGame),
-    noNewGameAfter: lastGame === null ? null : end - lastGame,
-  };
+/** Where a clock stands at `now` (epoch milliseconds): the milliseconds left (negative after the end) and its phase. */
+export function reading({ state, remaining, endsAt, lastGame }, now) {
+  if (endsAt === null) return { left: remaining, phase: state };
+  const left = endsAt - now;
+  return { left, phase: phaseOf(left, lastGame) };
 }
 
-/* The phase is the latest one reached; where two begin together, "last game" is what players must hear. */
 function phaseOf(left, lastGame) {
-  const reached = [[0, "time"], [lastGame ?? -1, "last"], [5 * MINUTE, "five"], [10 * MINUTE, "ten"]]
-    .filter(([from]) => from >= 0 && left <= from)
-    .sort(([a], [b]) => a - b);
-  return reached.length ? reached[0][1] : "running";
+  if (left <= 0) return "time";
+  if (lastGame) return "last";
+  if (left <= 5 * MINUTE) return "five";
+  return left <= 10 * MINUTE ? "ten" : "running";
 }
 
 /** "mm:ss" for milliseconds left, never below 0:00. A started second counts until it is over. */
 export function minutesAndSeconds(left) {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
-function paintNote(clock, moment) {
-  const note = clock.querySelector("[data-no-new-game]");
-  if (!note) return;
-  note.hidden = moment === null;
-  if (moment === null) return;
-  const device = new Date(moment - ahead.get(clock));
-  note.querySelector("time").textContent = device.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
 }
 
 function paintPhase(clock, phase) {
@@ -71,10 +51,9 @@ function paintPhase(clock, phase) {
 }
 
 function paint(clock) {
-  const { left, phase, noNewGameAfter } = reading(factsOf(clock), serverTime(clock));
+  const { left, phase } = reading(factsOf(clock), serverTime(clock));
   clock.querySelector(".clock-time").textContent = minutesAndSeconds(left);
   if (clock.dataset.phase !== phase || !lastPhase.has(clock.id)) paintPhase(clock, phase);
-  paintNote(clock, noNewGameAfter);
 }
 
 export function startClocks() {
