@@ -30,25 +30,35 @@ def command(data: str, port: int, host: str | None, cert: Path | None, key: Path
     """Start the server and print where to open it."""
     if (cert is None) != (key is None):
         raise click.UsageError("--cert and --key belong together.")
-    from eastwind.cli.serving import serve
-    from eastwind.web.access.addresses import is_loopback, lan_address
-    from eastwind.web.settings import WebSettings
+    from eastwind.base.refusal import Refused
+    from eastwind.cli.refusals import leave_refused
+    from eastwind.cli.serving import bind, serve
 
-    phones_host = host or lan_address()
-    settings = WebSettings(
-        data=files_of(data),
-        host="127.0.0.1" if is_loopback(phones_host) else _EVERYWHERE,
-        port=port,
-        phones_host=phones_host,
-        certificate=cert,
-        key=key,
-    )
-    with open_data(data) as store:
+    settings = settings_from(data, port, host, cert, key)
+    listening = bind(settings)
+    if isinstance(listening, Refused):
+        leave_refused(listening)
+    with listening, open_data(data) as store:
         if demo:
             fill_demo(store)
         tournaments = open_tournaments(store)
         announce(store, settings)
-        serve(tournaments, store, settings, now)
+        serve(tournaments, store, settings, now, listening)
+
+
+def settings_from(data: str, port: int, host: str | None, cert: Path | None, key: Path | None) -> "WebSettings":
+    """How the server is set up. It listens to the whole network, unless `host` is this computer's own loopback."""
+    from eastwind.web.access.addresses import is_loopback, lan_address
+    from eastwind.web.settings import WebSettings
+
+    return WebSettings(
+        data=files_of(data),
+        host="127.0.0.1" if host and is_loopback(host) else _EVERYWHERE,
+        port=port,
+        phones_host=host or lan_address(),
+        certificate=cert,
+        key=key,
+    )
 
 
 def files_of(data: str) -> Path:
@@ -70,7 +80,7 @@ def open_tournaments(store: "Store") -> "Tournaments":
 
 
 def fill_demo(store: "Store") -> None:
-    """Put the demo event into a store that has no tournament."""
+    """Put the demo event into a store, if it is not there."""
     from eastwind.cli.demo import fill
 
     fill(store, now())
@@ -86,7 +96,7 @@ def announce(store: "Store", settings: "WebSettings") -> None:
         lines.append(f"Sign in   {first_sign_in(settings.console_address, issue_link(store, now()))}")
         lines.append("          This link works once, for fifteen minutes. There you choose your passphrase.")
     if is_loopback(settings.phones_host):
-        lines.append("Phones    No network was found: phones cannot reach this computer.")
+        lines.append("Phones    No network yet. Join the Wi-Fi of the event; the console then shows the address.")
     else:
         lines.append(f"Phones    {settings.scheme}://{settings.phones_host}:{settings.port}")
     lines.append("Stop with Ctrl+C. Everything that was recorded stays.")

@@ -1,6 +1,7 @@
 """Running the web application: uvicorn, open files, and an end that does not wait for open streams."""
 
 import logging
+import os
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import uvicorn
 from litestar import Litestar
 
+from eastwind.base.refusal import Refused, refuse
 from eastwind.web.app import create_app
 from eastwind.web.house import house_of
 
@@ -41,12 +43,36 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(tournaments: "Tournaments", store: "Store", settings: "WebSettings", now: Callable[[], int]) -> None:
-    """Serve until the process is told to stop."""
+def bind(settings: "WebSettings") -> socket.socket | Refused:
+    """The socket to listen with, or `port-taken`."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    if os.name == "posix":  # elsewhere it would let two servers share one port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        return refuse(
+            "port-taken",
+            "Port {port} cannot be used ({why}). Stop the program that uses it, or choose another with --port.",
+            port=settings.port,
+            why=error.strerror,
+        )
+    return listening
+
+
+def serve(
+    tournaments: "Tournaments",
+    store: "Store",
+    settings: "WebSettings",
+    now: Callable[[], int],
+    listening: socket.socket,
+) -> None:
+    """Serve on this socket until the process is told to stop."""
     allow_many_open_files()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
     app = create_app(tournaments, store, settings, now=now)
-    Server(server_config(app, settings), app).run()
+    Server(server_config(app, settings), app).run([listening])
 
 
 def server_config(app: Litestar, settings: "WebSettings") -> uvicorn.Config:

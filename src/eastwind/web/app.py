@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from litestar import Litestar, Request, Router
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
 from litestar.middleware.rate_limit import RateLimitConfig, get_remote_address
 from litestar.openapi.config import OpenAPIConfig
@@ -56,6 +56,8 @@ _SHELL: Final[Sequence[ControllerRouterHandler]] = (
     health,
     fresh_token,
 )
+
+_AN_HOUR: Final = 3600
 
 
 def create_app(
@@ -148,7 +150,7 @@ def _rate_limit(settings: WebSettings, session_key: str) -> RateLimitConfig:
     """Counts what each session writes, as phones at a venue may share one address; strangers count by address."""
 
     def sender(request: Request[Any, Any, Any]) -> str:
-        return request.cookies.get(session_key) or get_remote_address(request)
+        return request.cookies[session_key] if request.scope["session"] else get_remote_address(request)
 
     def writes(request: Request[Any, Any, Any]) -> bool:
         return request.method == "POST"
@@ -159,4 +161,9 @@ def _rate_limit(settings: WebSettings, session_key: str) -> RateLimitConfig:
 
 
 def _static_files() -> Router:
-    return create_static_files_router(path="/static", directories=[STATIC], include_in_schema=False)
+    return create_static_files_router(
+        path="/static",
+        directories=[STATIC],
+        include_in_schema=False,
+        cache_control=CacheControlHeader(max_age=_AN_HOUR),
+    )

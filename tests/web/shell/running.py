@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
@@ -40,9 +41,9 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def settings_for(folder: Path, writes_a_minute: int) -> WebSettings:
-    """Settings for loopback; phones call the server venue.test."""
-    return WebSettings(data=folder, port=free_port(), phones_host="venue.test", writes_a_minute=writes_a_minute)
+def settings_for(folder: Path, **chosen: Any) -> WebSettings:
+    """Settings of a server for tests, which phones call venue.test. It listens to loopback whatever they say."""
+    return WebSettings(data=folder, port=free_port(), phones_host="venue.test", **chosen)
 
 
 @contextmanager

@@ -119,6 +119,25 @@ def test_hostile_json_is_refused(venue: Venue, body: bytes) -> None:
     assert answer.json()["faults"]
 
 
+def test_strangers_cannot_escape_the_limit_with_made_up_sessions(tmp_path: Path) -> None:
+    with open_venue(tmp_path, writes_a_minute=10) as busy:
+        name = next(cookie.name for cookie in busy.director.cookies.jar if "session" in cookie.name)
+        stranger = busy.browser(seen_from="10.0.0.1")
+        token = stranger.token()
+        answers = []
+        for number in range(11):
+            stranger.cookies.set(name, f"made-up-{number}")
+            answers.append(stranger.post("/sign-out", headers={"x-csrftoken": token}).status_code)
+        assert answers == [303] * 10 + [429]
+
+
+def test_over_https_the_director_may_sit_elsewhere(tmp_path: Path) -> None:
+    with open_venue(tmp_path, certificate=tmp_path / "certificate.pem") as safe:
+        answer = safe.browser(seen_from="192.168.7.3").get("/sign-in")
+        assert answer.status_code == 200
+        assert all("secure" in cookie.lower() for cookie in answer.headers.get_list("set-cookie"))
+
+
 def test_a_flood_from_one_session_must_wait_and_others_go_on(tmp_path: Path) -> None:
     with open_venue(tmp_path, writes_a_minute=40) as busy:
         begin(busy)

@@ -134,7 +134,7 @@ def test_the_address_for_phones_is_tested_from_a_phone(empty_venue: Venue) -> No
 
 def test_a_changed_address_is_said_and_can_be_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "lan_address", lambda: "192.168.7.9")
-    with open_venue(tmp_path) as venue:
+    with open_venue(tmp_path, host="0.0.0.0") as venue:
         house_of(venue.app).addresses.move("192.168.7.1")
         assert "192.168.7.9" in venue.director.get("/address").text
         assert venue.director.post_form("/address/move").status_code == 303

@@ -3,6 +3,7 @@
 import os
 import re
 import secrets
+import socket
 import subprocess
 import sys
 import time
@@ -142,6 +143,27 @@ def test_no_secret_is_printed(tmp_path: Path) -> None:
     assert code == 0
     for secret in (PASSPHRASE, "feedface", *cookies):
         assert secret not in printed
+
+
+def test_a_taken_port_is_said_in_plain_words(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        options = ["--data", str(tmp_path), "--port", str(taken.getsockname()[1]), "--host", "127.0.0.1"]
+        command = [sys.executable, "-m", "eastwind", "serve", *options]
+        ended = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert ended.returncode == 1
+    assert "choose another with --port" in ended.stderr
+    assert not ended.stdout
+
+
+def test_a_damaged_session_means_signing_in_again(tmp_path: Path) -> None:
+    with started(tmp_path, free_port()) as process, _signed_in(process, _token(process.printed)) as browser:
+        [file] = (tmp_path / "sessions").iterdir()
+        file.write_bytes(b"")
+        assert browser.get("/api/events").status_code == 401
+        assert browser.post_form("/sign-in", passphrase=PASSPHRASE).status_code == 303
+        assert browser.get("/api/events").status_code == 200
 
 
 def test_sessions_are_readable_by_this_user_alone(tmp_path: Path) -> None:

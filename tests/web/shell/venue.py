@@ -127,12 +127,21 @@ class Venue:
 
 @contextmanager
 def open_venue(
-    folder: Path, *, place: str = "memory:", faces: Sequence[Face] = FACES, writes_a_minute: int = 100_000
+    folder: Path,
+    *,
+    place: str = "memory:",
+    faces: Sequence[Face] = FACES,
+    **chosen: Any,
 ) -> Iterator[Venue]:
-    """A server over an empty store. No test is slowed down by the limit on writes, unless it asks for it."""
+    """A server over an empty store; `chosen` are settings. No test is slowed by the limit on writes unless it asks."""
     store = open_store(place)
     assert not isinstance(store, Refused)
-    clock, settings, seeds = Clock(), settings_for(folder, writes_a_minute), itertools.count(1)
+    settings = settings_for(folder, **{"writes_a_minute": 100_000, **chosen})
+    clock, seeds = Clock(), itertools.count(1)
+        Clock(),
+        settings_for(folder, host=host, writes_a_minute=writes_a_minute, certificate=certificate),
+        itertools.count(1),
+    )
     tournaments = Tournaments(store, load, now=clock, seed=lambda: next(seeds))
     app = create_app(tournaments, store, settings, now=clock, faces=faces)
     with serving(app, settings):

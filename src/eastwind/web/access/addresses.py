@@ -55,11 +55,14 @@ class Addresses:
         return name in _LOOPBACK_NAMES or name == self.phones_host.lower()
 
     def moved_to(self) -> str | None:
-        """The address this computer has now, where the one that phones were given is gone; otherwise None."""
-        if not _is_numeric(self.phones_host) or is_loopback(self.phones_host):
+        """The address this computer has now, where the one that phones were given is not it; otherwise None.
+
+        A name stays a name, and a server that listens to this computer alone has no address for phones.
+        """
+        if not _is_numeric(self.phones_host) or is_loopback(self._settings.host):
             return None
         now = lan_address()
-        return None if now in ("127.0.0.1", self.phones_host) else now
+        return None if is_loopback(now) or now == self.phones_host else now
 
     def move(self, host: str) -> None:
         """Give phones another address from here on. What was printed with the old one must be printed again."""

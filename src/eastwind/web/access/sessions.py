@@ -3,12 +3,14 @@
 import copy
 import re
 import secrets
+import time
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.exceptions import SerializationException
 from litestar.middleware.session.server_side import ServerSideSessionBackend, ServerSideSessionConfig
 from litestar.stores.file import FileStore
 from litestar.types import Empty, Message, ScopeSession
@@ -42,8 +44,11 @@ class Session(msgspec.Struct, kw_only=True):
 
 
 def session_of(connection: Connection) -> Session:
-    """The session as it stands; a copy that changes nothing until it is kept."""
-    return msgspec.convert(connection.scope.get("session") or {}, Session)
+    """The session as it stands; a copy that changes nothing until it is kept. One of another shape is worth nothing."""
+    try:
+        return msgspec.convert(connection.scope.get("session") or {}, Session)
+    except msgspec.ValidationError:
+        return Session()
 
 
 def keep_session(connection: Connection, session: Session) -> None:
@@ -56,9 +61,16 @@ class RenewedSessions(ServerSideSessionBackend):
 
     async def load_from_connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> dict[str, Any]:
         """The session of the cookie, or an empty one; remembers it to see what changes."""
-        session = await super().load_from_connection(connection)
+        session = await self._kept(connection)
         connection.scope["state"][_BEFORE] = copy.deepcopy(session)
         return session
+
+    async def _kept(self, connection: ASGIConnection[Any, Any, Any, Any]) -> dict[str, Any]:
+        """What the file says. One that a power loss left empty says nothing; its browser signs in again."""
+        try:
+            return await super().load_from_connection(connection)
+        except (msgspec.MsgspecError, SerializationException):
+            return {}
 
     async def store_in_message(
         self, scope_session: ScopeSession, message: Message, connection: ASGIConnection[Any, Any, Any, Any]
@@ -95,8 +107,13 @@ def session_config(mark: str, *, secure: bool) -> RenewedSessionConfig:
 
 
 def session_files(data: Path) -> FileStore:
-    """Where sessions lie: one file each, named by a hash, readable by this user alone."""
-    return FileStore(data / "sessions", create_directories=True)
+    """Where sessions lie: one file each, named by a hash, readable by this user alone. Those too old are removed."""
+    folder = data / "sessions"
+    folder.mkdir(parents=True, exist_ok=True)
+    for file in folder.iterdir():
+        if file.stat().st_mtime < time.time() - _A_WEEK:
+            file.unlink()
+    return FileStore(folder)
 
 
 def device_of(connection: Connection) -> str:
