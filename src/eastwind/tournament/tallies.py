@@ -6,11 +6,13 @@ Every pass is plain and flat, because ten thousand players look at the standings
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 import msgspec
 
 from eastwind.base.seats import SEATS, Seat
+from eastwind.scoring import Line
+from eastwind.tournament.events import SeatRow
 from eastwind.tournament.state import Entry, Round, State
 
 _AT: Final[dict[Seat, int]] = {seat: index for index, seat in enumerate(SEATS)}
@@ -29,7 +31,19 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     penalties: Sums
 
 
-def points_by_seat(entry: Entry) -> dict[Seat, int]:
+class Played(Protocol):
+    """A game with its lines: an entry of a card, or the event that made it."""
+
+    @property
+    def players(self) -> SeatRow:
+        """Who played it."""
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """What it gave."""
+
+
+def points_by_seat(entry: Played) -> dict[Seat, int]:
     """The points of every seat that was played: the sum of its lines."""
     points = {seat: 0 for seat, player in zip(SEATS, entry.players, strict=True) if player is not None}
     for line in entry.lines:

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
-from eastwind.base.seats import SEATS, Seat
+from eastwind.base.seats import Seat
 from eastwind.tournament import events as e
 from eastwind.tournament.events import Event
-from eastwind.tournament.seat_rows import sitter
+from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.naming import named
 from eastwind.tournament.views.said import Said, counted, say
 from eastwind.tournament.views.world import World, seat_word
@@ -292,12 +292,7 @@ def _game(event: Any) -> dict[str, int]:
 
 
 def _points(world: World, event: e.GameEntered | e.GameCorrected) -> tuple[str, ...]:
-    sums = dict.fromkeys(SEATS, 0)
-    for line in event.lines:
-        sums[line.seat] += line.points
-    return tuple(
-        f"{_seat(world, seat)} {points:+d}" for seat, points in sums.items() if sitter(event.players, seat) is not None
-    )
+    return tuple(f"{_seat(world, seat)} {points:+d}" for seat, points in points_by_seat(event).items())
 
 
 SENTENCES: Final[dict[type[Event], Callable[[World, Any], Said]]] = {
