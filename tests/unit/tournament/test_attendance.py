@@ -150,3 +150,16 @@ def test_who_comes_back_before_seats_are_published_is_drawn_with_everyone() -> N
 def test_nobody_leaves_from_a_round_that_there_is_not() -> None:
     refused = seated("illume", 8).refused(c.WithdrawPlayer(player="p1", from_round=4))
     assert [(fault.code, fault.where) for fault in refused] == [("unknown-round", "from_round")]
+
+
+def test_who_comes_back_follows_the_movement_that_was_named_for_the_seats() -> None:
+    story = registered("regulations", 20, **FEVER)
+    story.do(ROTATION)
+    story.do(c.PublishSeats())
+    before = spots(story, "p1")
+    assert before[0] is not None
+    story.do(c.WithdrawPlayer(player="p1", from_round=1))
+    story.do(c.WithdrawPlayer(player="p2", from_round=1))
+    table, seat = before[0]
+    story.do(c.ReturnPlayer(player="p1", from_round=1, table=table, seat=seat))
+    assert spots(story, "p1") == before

@@ -99,3 +99,13 @@ def test_all_codes_that_are_for_nobody_are_named_at_once() -> None:
         ("missing-field", "codes.4.target"),
         ("wrong-value", "codes.5.target"),
     ]
+
+
+def test_nobody_calls_or_reports_from_a_table_that_is_not_there() -> None:
+    story = playing("illume", 8)
+    for command in (
+        c.CallDirector(round=1, table=9),
+        c.AnswerCall(round=1, table=9),
+        c.ReportEntry(round=1, table=9, entry={}, refusal="stale", made_at=5),
+    ):
+        assert story.codes(command) == ["unknown-table"]

@@ -126,3 +126,9 @@ def test_a_table_that_everyone_left_is_not_waited_for() -> None:
         story.do(c.WithdrawPlayer(player=who or "", from_round=1))
     story.finish_round()
     assert story.state.rounds[0].unfinished == frozenset()
+
+
+def test_a_round_that_is_not_there_is_neither_undone_nor_reopened() -> None:
+    story = playing("illume", 8)
+    assert story.codes(c.CancelStart(round=9)) == ["unknown-round"]
+    assert story.codes(c.ReopenRound(round=9, why="late card")) == ["unknown-round"]

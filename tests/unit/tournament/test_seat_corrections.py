@@ -5,7 +5,7 @@ from eastwind.tournament import commands as c
 from eastwind.tournament.commands import Placement
 from eastwind.tournament.seat_rows import place_of, rows_of
 from eastwind.tournament.tallies import points_in_round
-from tests.unit.tournament.given import SCORER, Story, playing, table, won
+from tests.unit.tournament.given import SCORER, Story, new, playing, table, won
 
 
 def spot(story: Story, who: str, round_number: int = 1) -> tuple[int, Seat]:
@@ -136,3 +136,12 @@ def test_a_round_that_did_not_begin_is_swapped_instead() -> None:
     story = playing("illume", 8)
     east, south = two_of_table(story)
     assert story.codes(exchanged(story, east, south, 2)) == ["round-not-open"]
+
+
+def test_who_is_not_seated_in_the_round_was_not_there() -> None:
+    story = playing("illume", 8)
+    story.do(new(1, first=9))
+    placements = (Placement("p9", 1, "E"),)
+    refused = story.refused(c.CorrectSeats(round=1, placements=placements, why="mixed up"))
+    assert [(fault.code, fault.where) for fault in refused] == [("not-seated", "placements.0.player")]
+    assert story.codes(c.CorrectSeats(round=9, placements=placements, why="mixed up")) == ["unknown-round"]

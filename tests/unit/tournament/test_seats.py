@@ -167,3 +167,18 @@ def test_a_draft_is_thrown_away_once() -> None:
     story.do(ROTATION)
     story.do(c.DiscardDraft())
     assert story.state.draft is None
+
+
+def test_a_draft_needs_people_enough_and_rounds_that_are_left() -> None:
+    assert registered("illume", 2).codes(ROTATION) == ["too-few-players"]
+    story = playing("illume", 4, rounds=1)
+    story.finish_round()
+    assert story.codes(c.DraftSeats(method="standings")) == ["round-started"]
+
+
+def test_a_final_is_published_between_rounds_only() -> None:
+    story = playing("illume", 8)
+    story.finish_round()
+    story.do(c.DraftSeats(method="standings"))
+    story.do(c.ReopenRound(round=1, why="a late card"))
+    assert story.codes(c.PublishSeats()) == ["round-not-closed"]

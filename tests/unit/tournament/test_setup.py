@@ -2,7 +2,7 @@
 
 import pytest
 
-from eastwind.base.refusal import Refused
+from eastwind.base.refusal import Refused, refuse
 from eastwind.rulebook import Rulebook, with_settings
 from eastwind.tournament import commands as c
 from eastwind.tournament.format import Format, format_of
@@ -132,3 +132,12 @@ def test_the_number_of_rounds_can_change_again_once_the_seats_are_taken_back() -
     story.do(c.WithdrawSeats())
     story.do(c.ConfigureTournament(rounds=4))
     assert story.codes(c.PublishSeats()) == ["draft-outdated"]
+
+
+def test_a_rulebook_that_cannot_be_read_is_said_by_every_act_and_by_the_choice_of_it() -> None:
+    story = created("fever", **FEVER)
+    assert [(f.code, f.where) for f in story.refused(c.ConfigureTournament(rulebook="nobody"))] == [
+        ("unknown-rulebook", "rulebook")
+    ]
+    story.rulebooks = lambda name: refuse("unknown-rulebook", "Gone.", "rulebook", name=name)
+    assert story.codes(c.PublishSeats()) == ["unknown-rulebook"]
