@@ -138,10 +138,6 @@ def open_venue(
     assert not isinstance(store, Refused)
     settings = settings_for(folder, **{"writes_a_minute": 100_000, **chosen})
     clock, seeds = Clock(), itertools.count(1)
-        Clock(),
-        settings_for(folder, host=host, writes_a_minute=writes_a_minute, certificate=certificate),
-        itertools.count(1),
-    )
     tournaments = Tournaments(store, load, now=clock, seed=lambda: next(seeds))
     app = create_app(tournaments, store, settings, now=clock, faces=faces)
     with serving(app, settings):
