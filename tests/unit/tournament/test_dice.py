@@ -94,12 +94,18 @@ def test_the_first_dealer_changes_with_the_round_where_the_rulebook_says_so() ->
     assert [dealer(book("illume"), 2, game, story.card()) for game in (1, 2, 3)] == ["S", "W", "N"]
 
 
-@pytest.mark.clause("common.three.no-charleston")
-def test_a_table_of_three_plays_without_a_charleston() -> None:
-    story, number, _ = short_table()
+@pytest.mark.parametrize(
+    "rulebook",
+    [
+        pytest.param("common", marks=pytest.mark.clause("common.three.no-charleston")),
+        pytest.param("league", marks=pytest.mark.clause("league.three.no-charleston")),
+    ],
+)
+def test_a_table_of_three_plays_without_a_charleston(rulebook: str) -> None:
+    story, number, _ = short_table(rulebook)
     full = 2 if number == 1 else 1
-    assert not plays_charleston(book("common"), story.card(number))
-    assert plays_charleston(book("common"), story.card(full))
+    assert not plays_charleston(book(rulebook), story.card(number))
+    assert plays_charleston(book(rulebook), story.card(full))
 
 
 def test_a_card_that_is_final_takes_no_dice() -> None:

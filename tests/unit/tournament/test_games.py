@@ -202,3 +202,11 @@ def test_a_setting_may_leave_cards_open_to_change() -> None:
     story.play(1)
     story.do(c.TurnInCard(round=1, table=1), table(1))
     assert kinds(story.do(story.enters(won()), table(1), expected=story.version())) == ["game.entered"]
+
+
+@pytest.mark.clause("league.paper.open")
+def test_where_no_rule_speaks_of_scorecards_nobody_signs_and_a_card_can_be_put_right_later() -> None:
+    story = playing("league", 8, **FEVER)
+    story.play(1)
+    story.do(c.TurnInCard(round=1, table=1), table(1))
+    assert kinds(story.do(story.enters(won()), table(1), expected=story.version())) == ["game.entered"]
