@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from eastwind.base.seats import SEATS, Seat
+from eastwind.seating.held import hold_letters
 from eastwind.seating.schedule import Names, Rounds
 
 _LETTERS = len(SEATS)
@@ -19,15 +20,14 @@ Edge = tuple[int, int]
 
 
 def balance_letters(rounds: Names, held: Mapping[str, Seat]) -> Rounds:
-    """The same tables with the letters dealt out evenly; players in `held` keep their letter, before all balance."""
+    """The same tables with the letters dealt out evenly; players in `held` always have their letter."""
     tables = list(chain.from_iterable(rounds))
     edges, people = _edges(tables)
     seats: list[list[str | None]] = [[None] * _LETTERS for _ in tables]
     for letter, chosen in enumerate(_four_parts(edges)):
         for edge in chosen:
             seats[edges[edge][0]][letter] = people[edge]
-    for table in seats:
-        _hold(table, held)
+    hold_letters(seats, held)
     rows = iter(seats)
     return tuple(tuple(tuple(next(rows)) for _ in tables) for tables in rounds)
 
@@ -101,10 +101,3 @@ class _Walk:
             pass
         self._walked.add(edge)
         return edge
-
-
-def _hold(table: list[str | None], held: Mapping[str, Seat]) -> None:
-    for player, seat in held.items():
-        if player in table:
-            here, there = table.index(player), SEATS.index(seat)
-            table[here], table[there] = table[there], table[here]

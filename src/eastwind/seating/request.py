@@ -14,8 +14,8 @@ from eastwind.seating.empties import can_be_seated, table_count
 Method = Literal["auto", "rotation", "planned", "standings"]
 
 MOST_TABLES: Final = 5_000
-MOST_ROUNDS: Final = 60
-"""More than any event plays; a room of 60 tables could still play so many without a repeat."""
+MOST_ROUNDS: Final = 100
+"""As many as a rulebook can ask for."""
 
 
 class PlanRequest(msgspec.Struct, frozen=True, kw_only=True):

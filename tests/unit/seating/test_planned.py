@@ -50,6 +50,13 @@ def test_letters_are_even_within_one(players: int, rounds: int) -> None:
         assert max(counts) - min(counts) <= 1
 
 
+def test_a_letter_that_is_held_leaves_the_others_even() -> None:
+    seated = chosen(32, 6, method="planned", seed=3, fixed={"p1": (2, "N"), "p2": (5, "E")})
+    assert letter_counts(seated.rounds, "p1") == [0, 0, 0, 6]
+    assert letter_counts(seated.rounds, "p2") == [6, 0, 0, 0]
+    assert all(max(letter_counts(seated.rounds, player)) <= 2 for player in people(32)[2:])
+
+
 def test_thirteen_people_at_four_tables_share_out_the_short_tables() -> None:
     seated = chosen(13, 3, method="planned", seed=1)
     short = [player for tables in seated.rounds for table in tables if None in table for player in table if player]
