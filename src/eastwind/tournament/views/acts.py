@@ -47,12 +47,13 @@ def act(look: Look, command: Command, title: Said, does: Said, expected: int | N
 
 def reasons_against(look: Look, command: Command, expected: int | None = None) -> tuple[WhyNot, ...]:
     """Why this reader's command would be refused now; empty when it would not."""
-    decided = decide(look.state, command, _context(look, expected))
+    decided = decide(look.state, command, context_of(look, expected))
     if not isinstance(decided, Refused):
         return ()
     return tuple(WhyNot(refusal.code, spoken(look.world, refusal), refusal.clause) for refusal in decided)
 
 
-def _context(look: Look, expected: int | None) -> Context:
+def context_of(look: Look, expected: int | None) -> Context:
+    """What stands around a command that this reader only asks about."""
     envelope = Envelope(id=_NOBODYS_ID, actor=look.viewer, device="", at=look.world.now, seed=0, expected=expected)
     return Context(envelope=envelope, rulebooks=look.world.rulebooks)

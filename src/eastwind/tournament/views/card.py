@@ -16,6 +16,7 @@ from eastwind.tournament.signing import heading_seat, missing_signatures
 from eastwind.tournament.state import Card, Entry, State
 from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.acts import Act, WhyNot, act
+from eastwind.tournament.views.asking import Asks, asks_of
 from eastwind.tournament.views.clock import ClockView, clock_of
 from eastwind.tournament.views.entries import EntryView, InitialView, entry_view, initial_view
 from eastwind.tournament.views.naming import By, Named, by, named
@@ -70,8 +71,8 @@ class CallView(msgspec.Struct, frozen=True):
 class CardView(View, frozen=True, kw_only=True):
     """The whole card. `final` once turned in or the round closed; `read_only` says why nothing can be entered here.
 
-    `charleston`: whether games at this table begin with one. `cleared` are entries that were taken back,
-    `values_seen` the values of hands won today, the most frequent first.
+    `charleston`: whether games at this table begin with one. `cleared` are entries that were taken back, `asks` what
+    a table is asked about a game.
     """
 
     round: int
@@ -92,7 +93,7 @@ class CardView(View, frozen=True, kw_only=True):
     phones_banned: bool
     read_only: WhyNot | None
     final: bool
-    values_seen: tuple[int, ...]
+    asks: Asks
     clock: ClockView
     seat_names: str
 
@@ -133,7 +134,7 @@ def card_of(look: Look, place: Place) -> CardView:
         phones_banned=phones_banned(world),
         read_only=read_only(look),
         final=table.final,
-        values_seen=values_seen(world.state),
+        asks=asks_of(world.rulebook, values_seen(world.state)),
         clock=clock_of(world, place.table),
         seat_names=world.state.setup.seat_names,
     )

@@ -9,7 +9,7 @@ from eastwind.base.seats import SEATS, Seat
 from eastwind.scoring import Line
 from eastwind.tournament.seat_rows import sitter
 from eastwind.tournament.state import Entry, Initial
-from eastwind.tournament.tallies import points_by_seat
+from eastwind.tournament.tallies import Played, points_by_seat
 from eastwind.tournament.views.naming import By, Named, by, named
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.telling import told
@@ -77,7 +77,7 @@ def line_views(world: World, lines: Iterable[Line]) -> tuple[LineView, ...]:
     return tuple(_line(world, line) for line in lines)
 
 
-def caller(world: World, entry: Entry) -> Callable[[Seat], str]:
+def caller(world: World, entry: Played) -> Callable[[Seat], str]:
     """How those who played a game are called: by name, with the seat."""
 
     def call(seat: Seat) -> str:

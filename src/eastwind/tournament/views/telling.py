@@ -17,6 +17,7 @@ from eastwind.base.record import (
     Unrecorded,
 )
 from eastwind.base.seats import Seat
+from eastwind.tournament.views.dead_reasons import dead_reason
 from eastwind.tournament.views.said import Said, counted, say
 
 CallSeat = Callable[[Seat], str]
@@ -60,7 +61,8 @@ def _won(won: MahJongg, call: CallSeat) -> Iterator[Said]:
 def _happened(incident: Incident, call: CallSeat) -> Said:
     match incident:
         case Dead():
-            return say("{player}: dead hand ({reason}).", player=call(incident.player), reason=incident.reason)
+            reason = dead_reason(incident.reason)
+            return say("{player}: dead hand ({reason}).", player=call(incident.player), reason=reason)
         case Peeked():
             return say("{player} looked at a tile of a blind pass.", player=call(incident.player))
         case Misnamed():

@@ -82,7 +82,7 @@ def test_a_win_is_told_in_words_with_points_and_clauses() -> None:
         ),
         (
             {**WALL, "incidents": [{"kind": "dead", "player": "N", "reason": "tile-count"}]},
-            ["A wall game.", "{N}: dead hand (tile-count)."],
+            ["A wall game.", "{N}: dead hand (too many or too few tiles)."],
         ),
         (
             {**WALL, "incidents": [{"kind": "peeked", "player": "W"}]},
@@ -261,7 +261,7 @@ def test_values_already_won_come_first_on_the_keys() -> None:
         story.do(story.enters(won(value=value), game=number))
     story.do(story.enters(won(value=25), game=1, at=2))
     story.do(story.enters(won(value=50), game=2, at=2))
-    assert card(story).values_seen == (25, 30, 50)
+    assert card(story).asks.values[:3] == (25, 30, 50)
 
 
 def test_a_call_has_its_age_and_a_report_is_counted() -> None:

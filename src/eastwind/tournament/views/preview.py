@@ -1,0 +1,55 @@
+"""What a game would score, before it is sent: the very decision that would record it, without recording it."""
+
+from collections.abc import Mapping
+
+from eastwind.base.refusal import Refused
+from eastwind.base.seats import Seat
+from eastwind.tournament.commands import EnterGame
+from eastwind.tournament.deciding import decide
+from eastwind.tournament.deciding.finding import find_place
+from eastwind.tournament.events import GameEntered
+from eastwind.tournament.state import Entry
+from eastwind.tournament.tallies import points_by_seat
+from eastwind.tournament.views.acts import context_of
+from eastwind.tournament.views.entries import LineView, caller, line_views
+from eastwind.tournament.views.naming import SeatHere, seats_here
+from eastwind.tournament.views.said import Said
+from eastwind.tournament.views.telling import told
+from eastwind.tournament.views.world import Look, View
+
+
+class Preview(View, frozen=True, kw_only=True):
+    """A game as it would stand on the card. `points` are the sums of the `lines` by seat."""
+
+    round: int
+    table: int
+    game: int
+    seats: tuple[SeatHere, ...]
+    told: tuple[Said, ...]
+    points: Mapping[Seat, int]
+    lines: tuple[LineView, ...]
+
+
+def preview(look: Look, command: EnterGame, expected: int | None) -> Preview | Refused:
+    """What this reader's command would put on the card, or everything that stands against it."""
+    decided = decide(look.state, command, context_of(look, expected))
+    if isinstance(decided, Refused):
+        return decided
+    place = find_place(look.state, command.round, command.table)
+    if isinstance(place, Refused):
+        return place
+    entry = next((event for event in decided if isinstance(event, GameEntered)), None)
+    return _shown(look, command, entry or place.card.entries[command.game])
+
+
+def _shown(look: Look, command: EnterGame, entry: GameEntered | Entry) -> Preview:
+    return Preview(
+        version=look.state.version,
+        round=command.round,
+        table=command.table,
+        game=command.game,
+        seats=seats_here(look.world, entry.players),
+        told=told(entry.record, caller(look.world, entry)),
+        points=points_by_seat(entry),
+        lines=line_views(look.world, entry.lines),
+    )
