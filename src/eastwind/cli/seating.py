@@ -34,10 +34,10 @@ def command() -> None:
 @click.option("--seed", type=int, metavar="S", help="The same seed draws the same seats. Chance picks one otherwise.")
 @click.option(
     "--method",
-    type=click.Choice(["auto", "rotation", "planned", "standings"]),
+    type=click.Choice(["auto", "rotation", "shift", "planned", "standings"]),
     default="auto",
     show_default=True,
-    help="The rulebook's rotation, every seat planned, or a final by rank (the order of the CSV).",
+    help="The rulebook's rotation, steps that differ by round, every seat planned, or a final by the order of the CSV.",
 )
 @click.option("--movement", metavar="ID", help="Take the movement of this rulebook instead.")
 @click.option("--keep-apart", type=click.Path(path_type=Path), help="A CSV file `player,group`: never at one table.")

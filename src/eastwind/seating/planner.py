@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from eastwind.base.refusal import Refused
+from eastwind.base.refusal import Refused, refuse
 from eastwind.base.seats import SEATS, Seat
 from eastwind.seating import remarks
 from eastwind.seating.anneal import fewest_repeats
@@ -31,13 +31,16 @@ def plan(request: PlanRequest) -> Choice | Refused:
     """Seat everyone for every round, and offer better plans beside a rotation that has faults.
 
     `auto` takes the rotation by `steps` if there is one, else plans every seat. All faults of the request come back at
-    once, as a `Refused`.
+    once, as a `Refused`; `no-shift` where no steps that differ by round keep everyone from meeting twice.
     """
     wrong = faults(request)
     if wrong:
         return Refused(wrong)
     if request.method == "standings":
         return Choice(_plan(request, "standings", by_rank(request), remarks.STANDINGS))
+    if request.method == "shift":
+        shift = _shift(request, request.steps or {})
+        return Choice(shift) if shift else _no_shift(request)
     if request.method == "planned" or request.steps is None:
         return Choice(_planned(request))
     rotation = _rotation(request, request.steps)
@@ -70,12 +73,22 @@ def _rotation(request: PlanRequest, steps: Mapping[Seat, int]) -> Plan:
 
 def _shift(request: PlanRequest, steps: Mapping[Seat, int]) -> Plan | None:
     """The plan with steps that differ by round, if there is one; letters that stay in the rulebook stay here too."""
-    staying = frozenset(seat for seat in SEATS if steps[seat] == 0) or _asked_to_stay(request)
+    staying = frozenset(seat for seat in SEATS if steps.get(seat) == 0) or _asked_to_stay(request)
     offsets = shift_offsets(request.tables, request.rounds, staying)
     if len(offsets) < request.rounds:
         return None
     rounds = seat_everyone(request, walk(ring_moves(offsets, request.tables), request.tables), staying)
     return _plan(request, "shift", rounds, remarks.SHIFT, announced_steps(offsets, request.tables))
+
+
+def _no_shift(request: PlanRequest) -> Refused:
+    return refuse(
+        "no-shift",
+        "No steps were found for {rounds} rounds at {tables} tables without a repeat: let the rounds be planned.",
+        "method",
+        rounds=request.rounds,
+        tables=request.tables,
+    )
 
 
 def _planned(request: PlanRequest) -> Plan:

@@ -11,7 +11,7 @@ from eastwind.base.refusal import Refusal
 from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.seating.empties import can_be_seated, table_count
 
-Method = Literal["auto", "rotation", "planned", "standings"]
+Method = Literal["auto", "rotation", "shift", "planned", "standings"]
 
 MOST_TABLES: Final = 5_000
 MOST_ROUNDS: Final = 100

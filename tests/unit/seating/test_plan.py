@@ -1,8 +1,11 @@
 """What a director is answered: the rotation, what is wrong with it, and what is offered beside it."""
 
+from itertools import pairwise
+
 import pytest
 
 from eastwind.base.refusal import Refused
+from eastwind.base.seats import SEATS
 from eastwind.seating import PlanRequest, plan
 from eastwind.seating.request import MOST_ROUNDS
 from tests.unit.seating.asking import FEVER, ILLUME, choose, chosen, codes, people, refused, tables_of, times_together
@@ -42,6 +45,20 @@ def test_without_a_movement_every_seat_is_planned() -> None:
 
 def test_a_rotation_that_is_asked_for_is_given_without_offers() -> None:
     assert choose(31, 3, steps=ILLUME, method="rotation").alternatives == ()
+
+
+def test_steps_that_differ_by_round_can_be_asked_for() -> None:
+    seated = chosen(31, 3, steps=ILLUME, method="shift", seed=1)
+    assert seated == choose(31, 3, steps=ILLUME, seed=1).alternatives[0]
+    assert seated.steps is not None
+    for player in people(31):
+        (column,) = {table.index(player) for tables in seated.rounds for table in tables if player in table}
+        for (here, there), step in zip(pairwise(tables_of(seated.rounds, player)), seated.steps, strict=True):
+            assert (here + step[SEATS[column]] - there) % 8 == 0
+
+
+def test_where_no_steps_help_a_shift_is_refused() -> None:
+    assert refused(12, 3, method="shift") == ["no-shift"]
 
 
 def test_the_seed_alone_decides() -> None:
