@@ -8,13 +8,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader
 
+from eastwind.web.templating import STATIC, TEMPLATES, environment
 from tests.web.look.facts import crowd, specimen
 
 SPECIMENS = Path(__file__).parent / "specimen"
@@ -27,7 +27,6 @@ STARTER = 'import { startQueue } from "/static/js/queue.js"; startQueue();'
 class Site:
     """What the pages ask for and what they get; tests read and set it while the browser runs."""
 
-    static: Path
     pages: Environment
     origin: str = ""
     commands: list[dict[str, Any]] = field(default_factory=list)
@@ -35,6 +34,7 @@ class Site:
     given: int = 0
     answers: dict[str, tuple[int, object]] = field(default_factory=dict)
     streams: list[str] = field(default_factory=list)
+    refuse_streams: int = 0
     stream: queue.Queue[str] = field(default_factory=queue.Queue)
 
     def page(self, name: str, question: dict[str, list[str]]) -> str:
@@ -64,7 +64,7 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         address = urlsplit(self.path)
         if address.path.startswith("/static/"):
-            return self._file(self.site.static / address.path.removeprefix("/static/"))
+            return self._file(STATIC / address.path.removeprefix("/static/"))
         if address.path == "/stream":
             return self._stream()
         if address.path == "/csrf":
@@ -81,6 +81,13 @@ class Handler(BaseHTTPRequestHandler):
 
     def _stream(self) -> None:
         self.site.streams.append(self.path)
+        if self.site.refuse_streams:
+            self.site.refuse_streams -= 1
+            self._json(503, {})
+        else:
+            self._pour()
+
+    def _pour(self) -> None:
         self.close_connection = True
         self._head(200, "text/event-stream", None)
         while words := self.site.stream.get():
@@ -109,9 +116,9 @@ class Handler(BaseHTTPRequestHandler):
         """Keeps the test's output quiet."""
 
 
-def _environment(templates: Path) -> Environment:
-    loader = FileSystemLoader([SPECIMENS, templates])
-    pages = Environment(loader=loader, autoescape=True, undefined=StrictUndefined)
+def _environment() -> Environment:
+    pages = environment()
+    pages.loader = ChoiceLoader([FileSystemLoader(SPECIMENS), FileSystemLoader(TEMPLATES)])
     pages.globals["csrf_token"] = lambda: "token-of-the-page"
     return pages
 
@@ -119,15 +126,14 @@ def _environment(templates: Path) -> Environment:
 @contextmanager
 def serving() -> Iterator[Site]:
     """A running site on a free port of this machine."""
-    with as_file(files("eastwind.web")) as web:
-        site = Site(web / "static", _environment(web / "templates"))
-        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, site))
-        server.daemon_threads = True
-        site.origin = f"http://127.0.0.1:{server.server_port}"
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield site
-        finally:
-            site.stream.put("")
-            server.shutdown()
-            server.server_close()
+    site = Site(_environment())
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, site))
+    server.daemon_threads = True
+    site.origin = f"http://127.0.0.1:{server.server_port}"
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield site
+    finally:
+        site.stream.put("")
+        server.shutdown()
+        server.server_close()

@@ -31,8 +31,10 @@ def test_the_stream_goes_on_where_the_page_was_drawn(live: Page, site: Site) -> 
 
 
 def test_a_stream_that_was_refused_is_opened_anew_at_the_last_position(live: Page, site: Site) -> None:
-    say(site, "position", 47, 47)
+    patch(site, "why-not", '<small id="why-not">Ready.</small>', 46)
+    expect(live.locator("#why-not")).to_have_text("Ready.")
     site.refuse_streams = 1
+    say(site, "position", 47, 47)
     site.stream.put("")
     expect(live.locator("#connection")).to_contain_text("No connection", timeout=15_000)
     expect(live.locator("#connection")).to_be_empty(timeout=15_000)

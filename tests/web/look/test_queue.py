@@ -73,7 +73,7 @@ def test_every_attempt_has_its_own_token(table: Page, site: Site) -> None:
 
 
 def test_a_refused_item_stays_with_its_reason_and_the_next_one_goes_on(table: Page, site: Site) -> None:
-    fault = {
+    fault: dict[str, object] = {
         "code": "seat-taken",
         "message": "South has won that game.",
         "where": "winner",
@@ -97,9 +97,12 @@ def test_a_refused_item_goes_when_its_report_was_carried(table: Page, site: Site
     assert counts(table) == [0, 0]
 
 
-@pytest.mark.parametrize("status", [401, 429, 500, 507])
-def test_not_now_is_no_refusal(table: Page, site: Site, status: int) -> None:
-    site.answers["game.enter"] = (status, {"faults": [{"code": "later", "message": "Later."}]})
+@pytest.mark.parametrize(
+    ("status", "code"), [(401, "not-signed-in"), (403, "foreign-page"), (429, "too-often"), (507, "disk-full")]
+)
+def test_not_now_is_no_refusal(table: Page, site: Site, status: int, code: str) -> None:
+    fault = {"code": code, "message": "Later."}
+    site.answers["game.enter"] = (status, {"error": fault, "faults": [fault]})
     result = enqueue(table, "game.enter", game=1)
     assert result["outcome"] == "waiting"
     del site.answers["game.enter"]

@@ -44,6 +44,7 @@ function open() {
   source.addEventListener("open", connectionBack);
   source.addEventListener("error", () => onError(source));
   source.addEventListener("patch", heard((event) => patch(JSON.parse(event.data))));
+  source.addEventListener("position", heard(() => {}));
   source.addEventListener("reload", heard(reload));
 }
 

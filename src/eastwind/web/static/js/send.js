@@ -9,8 +9,10 @@ export function newId() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/* Answers that say "not now" rather than "no": the same command may be sent again. */
-const notNow = (status) => status === 401 || status === 408 || status === 425 || status === 429 || status >= 500;
+const NOT_NOW = new Set([401, 408, 425, 429]);
+
+/* Answers that say "not now" rather than "no": the same command may be sent again, with a session and token that hold. */
+const notNow = (status, answer) => NOT_NOW.has(status) || status >= 500 || answer?.error?.code === "foreign-page";
 
 async function post(address, command) {
   const stop = new AbortController();
@@ -45,7 +47,7 @@ export async function send({ id = newId(), kind, body, expected }, event = docum
     const command = { id, kind, body, ...(expected === undefined ? {} : { expected }) };
     const { status, answer } = await post(`/api/events/${event}/commands`, command);
     if (status >= 200 && status < 300) return { outcome: "recorded", answer };
-    if (notNow(status)) return { outcome: "unsent", status };
+    if (notNow(status, answer)) return { outcome: "unsent", status };
     return { outcome: "refused", refusals: refusalsIn(status, answer) };
   } catch {
     return { outcome: "unsent", status: 0 };
