@@ -22,6 +22,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "seating.swap": {"first": "p1", "second": "p2", "from_round": 2},
     "seating.publish": {},
     "seating.withdraw": {},
+    "seating.discard": {},
     "seating.correct": {"round": 1, "placements": [{"player": "p1", "table": 1, "seat": "E"}], "why": "mixed up"},
     "round.start": {"round": 2},
     "round.cancel-start": {"round": 2},
