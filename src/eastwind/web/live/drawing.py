@@ -29,6 +29,7 @@ class Delivery:
 class Drawing:
     """One batch: the world after some events, drawn on demand. Lives on the clerk's thread."""
 
+    event: str
     world: World
     changes: tuple[Event, ...]
     position: int
@@ -77,5 +78,7 @@ class Drawing:
 
     def _scene(self, viewer: Actor) -> Scene:
         if viewer not in self._scenes:
-            self._scenes[viewer] = Scene(world=self.world, viewer=viewer, changes=self.changes, template=self.template)
+            self._scenes[viewer] = Scene(
+                event=self.event, world=self.world, viewer=viewer, changes=self.changes, template=self.template
+            )
         return self._scenes[viewer]

@@ -112,8 +112,8 @@ class Hub:
         world = self._world(event)
         if isinstance(world, Refused):
             return ()
-        changes = tuple(event for _, event in noted)
-        return Drawing(world, changes, noted[-1][0].position, self._template).deliveries(subscribers)
+        changes = tuple(happened for _, happened in noted)
+        return Drawing(event, world, changes, noted[-1][0].position, self._template).deliveries(subscribers)
 
     def _catch_up(self, subscriber: Subscriber, after: int | None) -> Sequence[Delivery]:
         now = self._store.latest()

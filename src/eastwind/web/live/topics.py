@@ -25,8 +25,12 @@ class RenderTemplate(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """What a topic is drawn from: the world as it stands, who looks, and what happened since they last looked."""
+    """What a topic is drawn from: the world as it stands, who looks, and what happened since they last looked.
 
+    `event` is the tournament's id, for the addresses in what is drawn.
+    """
+
+    event: str
     world: World
     viewer: Actor
     changes: tuple[Event, ...]

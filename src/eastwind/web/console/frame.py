@@ -1,0 +1,154 @@
+"""What stands around every page of the console: the day on the left, what needs someone now on the right."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from litestar.response import Template
+
+from eastwind.base.refusal import Refused
+from eastwind.tournament.roles import MAY_SEE
+from eastwind.tournament.views.attention import AttentionView
+from eastwind.tournament.views.checklist import ChecklistView, Step
+from eastwind.tournament.views.clock import ClockView
+from eastwind.tournament.views.registry import look
+from eastwind.tournament.views.said import Said
+from eastwind.tournament.views.world import View, World
+from eastwind.web.console.places import (
+    Here,
+    console,
+    need_address,
+    place_address,
+    places_for,
+    step_address,
+)
+from eastwind.web.pages import page
+from eastwind.web.visit import AnyRequest, Visit
+
+
+class DayStep(msgspec.Struct, frozen=True, kw_only=True):
+    """A step of the day as the left side shows it. `note` is the first thing in its way; `here` marks the open page."""
+
+    id: str
+    words: Said
+    address: str
+    state: str
+    note: Said | None
+    here: bool
+
+
+class NeedLink(msgspec.Struct, frozen=True, kw_only=True):
+    """One matter that waits, with the page where it is settled. `minutes` is its age."""
+
+    code: str
+    said: Said
+    address: str
+    urgent: bool
+    minutes: int
+
+
+class PageLink(msgspec.Struct, frozen=True):
+    """One page in the head."""
+
+    words: str
+    address: str
+    here: bool
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the console's frame shows. Helpers have no steps; the desk has nothing that needs it now."""
+
+    base: str
+    pages: tuple[PageLink, ...]
+    steps: tuple[DayStep, ...]
+    needs: tuple[NeedLink, ...] | None
+    clock: ClockView
+
+
+async def console_page(
+    request: AnyRequest,
+    visit: Visit,
+    template: str,
+    *,
+    here: Here,
+    round: int | None = None,
+    topics: Sequence[str] = (),
+    refused: Refused | None = None,
+    status: int | None = None,
+    **context: Any,
+) -> Template:
+    """A page of the console in its frame. `here` says which, with `round` for a round's own pages.
+
+    The day, what needs someone and the clock are live on every page; `topics` are the page's own.
+    """
+    return page(
+        request,
+        template,
+        visit=visit,
+        topics=[*_live(visit), *topics],
+        refused=refused,
+        status=status,
+        frame=await visit.read(lambda world: frame_of(world, visit, here, round)),
+        home=console(visit.event),
+        **context,
+    )
+
+
+def frame_of(world: World, visit: Visit, here: Here, number: int | None) -> Frame:
+    """The frame for this visitor, as the tournament stands."""
+    clock = _seen(world, visit, "clock")
+    if not isinstance(clock, ClockView):
+        raise TypeError("everyone may see the clock")
+    checklist, attention = _seen(world, visit, "checklist"), _seen(world, visit, "attention")
+    return Frame(
+        base=console(visit.event),
+        pages=tuple(
+            PageLink(place.words, place_address(visit.event, place.here), place.here == here)
+            for place in places_for(visit)
+        ),
+        steps=day_steps(checklist, visit.event, here, number) if isinstance(checklist, ChecklistView) else (),
+        needs=need_links(attention, visit.event) if isinstance(attention, AttentionView) else None,
+        clock=clock,
+    )
+
+
+def day_steps(checklist: ChecklistView, event: str, here: Here, number: int | None) -> tuple[DayStep, ...]:
+    """The steps of the day with their addresses."""
+    return tuple(_day_step(step, event, here, number) for step in checklist.steps)
+
+
+def need_links(attention: AttentionView, event: str) -> tuple[NeedLink, ...]:
+    """What waits, newest first, each with the page where it is settled."""
+    return tuple(
+        NeedLink(
+            code=need.code,
+            said=need.said,
+            address=need_address(event, need),
+            urgent=need.urgent,
+            minutes=need.age_ms // 60_000,
+        )
+        for need in attention.needs
+    )
+
+
+def _day_step(step: Step, event: str, here: Here, number: int | None) -> DayStep:
+    in_the_way = [item.said for item in step.items if item.state == "todo"]
+    warned = [item.said for item in step.items if item.state == "warning"]
+    page_of_step = {"results": "standings"}.get(step.code, step.code)
+    return DayStep(
+        id=f"step-{step.code}-{step.round or 0}",
+        words=step.title,
+        address=step_address(event, step),
+        state=step.state,
+        note=next(iter([*in_the_way, *warned]), None) if step.state != "later" else None,
+        here=page_of_step == here and step.round == number,
+    )
+
+
+def _live(visit: Visit) -> list[str]:
+    watched = (("checklist", "checklist"), ("attention", "attention"), ("clock", "clock"))
+    return [topic for topic, view in watched if visit.may_see(view)]
+
+
+def _seen(world: World, visit: Visit, view: str) -> View | Refused | None:
+    return look(view, world, visit.actor, {}) if visit.actor.role in MAY_SEE[view] else None

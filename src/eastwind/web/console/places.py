@@ -1,0 +1,87 @@
+"""The pages of the console: their addresses, what they are called, and who has a use for them."""
+
+from typing import Final, Literal
+
+import msgspec
+
+from eastwind.tournament.roles import ViewName
+from eastwind.tournament.views.attention import Need
+from eastwind.tournament.views.checklist import Step
+from eastwind.web.visit import Visit
+
+Here = Literal[
+    "setup", "people", "check-in", "seats", "codes", "board", "round", "standings", "penalties", "log", "search"
+]
+"""Which page of the console is open."""
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """One page. `view` is the view that it shows: whoever may not see that has no use for the page.
+
+    `about` says in further words what is done there, for the search.
+    """
+
+    here: Here
+    words: str
+    view: ViewName
+    about: str = ""
+
+
+PLACES: Final = (
+    Place(here="board", words="Board", view="board", about="tables, games, cards, calls, entering scores"),
+    Place(here="check-in", words="Check-in", view="roster", about="present, absent, who is here, desk"),
+    Place(here="people", words="People", view="roster", about="roster, players, CSV, walk-in, withdraw, substitute"),
+    Place(here="seats", words="Seats", view="draft", about="draw, swap, publish, audit, seats by name, printing"),
+    Place(here="standings", words="Standings", view="board", about="results, totals, prizes, winners"),
+    Place(here="penalties", words="Penalties", view="penalties", about="late, conduct, points outside a game"),
+    Place(here="codes", words="Codes", view="codes", about="QR, phones, tablets, table signs, player slips, wall"),
+    Place(here="log", words="Log", view="log", about="who did what, history"),
+    Place(
+        here="setup", words="Set up", view="checklist", about="name, date, rulebook, settings, prizes, rounds, minutes"
+    ),
+)
+"""Every page that stands by itself, in the order of the head's list."""
+
+
+def console(event: str) -> str:
+    """Where the console of a tournament begins."""
+    return f"/events/{event}/console"
+
+
+def place_address(event: str, here: Here) -> str:
+    """The address of a page that stands by itself."""
+    return f"{console(event)}/{here}"
+
+
+def round_address(event: str, number: int) -> str:
+    """The page on which a round is run."""
+    return f"{console(event)}/round/{number}"
+
+
+def table_address(event: str, number: int, table: int) -> str:
+    """The page of one table in one round: its card."""
+    return f"{round_address(event, number)}/table/{table}"
+
+
+def step_address(event: str, step: Step) -> str:
+    """Where a step of the day is done."""
+    if step.code == "round" and step.round is not None:
+        return round_address(event, step.round)
+    return place_address(event, _STEPS[step.code])
+
+
+def need_address(event: str, need: Need) -> str:
+    """Where a matter that waits for the director is settled."""
+    if need.round is None:
+        return place_address(event, "board")
+    if need.table is None:
+        return round_address(event, need.round)
+    return table_address(event, need.round, need.table)
+
+
+def places_for(visit: Visit) -> list[Place]:
+    """The pages that this visitor may open."""
+    return [place for place in PLACES if visit.may_see(place.view)]
+
+
+_STEPS: Final[dict[str, Here]] = {"setup": "setup", "people": "people", "seats": "seats", "results": "standings"}

@@ -1,0 +1,51 @@
+"""The parts of the console's frame that change while any of its pages is open."""
+
+from collections.abc import Iterable
+
+from eastwind.tournament import events as e
+from eastwind.tournament.views.attention import AttentionView
+from eastwind.tournament.views.checklist import ChecklistView
+from eastwind.web.console.frame import day_steps, need_links
+from eastwind.web.live.patch import Patch
+from eastwind.web.live.topics import Scene, Topic
+
+
+def draw_checklist(scene: Scene, _key: str) -> Iterable[Patch]:
+    """The inside of each step of the day: which page is open is known to the page alone."""
+    checklist = scene.look("checklist")
+    if isinstance(checklist, ChecklistView):
+        for step in day_steps(checklist, scene.event, "search", None):
+            yield Patch(step.id, scene.template("console/day_step.html", step=step))
+
+
+def draw_attention(scene: Scene, _key: str) -> Iterable[Patch]:
+    """What needs someone now."""
+    attention = scene.look("attention")
+    if isinstance(attention, AttentionView):
+        yield Patch("needs", scene.template("console/needs.html", needs=need_links(attention, scene.event)))
+
+
+CHECKLIST = Topic(name="checklist", view="checklist", touched_by=(e.Event,), draw=draw_checklist)
+
+ATTENTION = Topic(
+    name="attention",
+    view="attention",
+    touched_by=(
+        e.DirectorCalled,
+        e.CallAnswered,
+        e.EntryReported,
+        e.ReportSettled,
+        e.GameEntered,
+        e.GameCleared,
+        e.GameCorrected,
+        e.CardTurnedIn,
+        e.RoundStarted,
+        e.StartCancelled,
+        e.RoundClosed,
+        e.RoundReopened,
+        e.TimeAdded,
+        e.ClockPaused,
+        e.ClockResumed,
+    ),
+    draw=draw_attention,
+)
