@@ -23,7 +23,7 @@ Why = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Mark = Annotated[str, msgspec.Meta(max_length=12)]
 Cents = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
 
-SeatingMethod = Literal["auto", "rotation", "planned", "standings"]
+SeatingMethod = Literal["auto", "rotation", "shift", "planned", "standings"]
 Breaker = Literal["wins", "best-game", "jokerless-wins", "fewest-throws"]
 CodeRole = Literal["scorer", "desk", "table", "player", "wall", "public"]
 

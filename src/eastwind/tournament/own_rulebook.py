@@ -1,6 +1,8 @@
 """The tournament's own rulebook: the published one with the answers that the organiser turned."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import Rulebook, with_settings
@@ -18,4 +20,18 @@ def configured(rulebooks: Rulebooks, rulebook: str, settings: Mapping[str, bool 
     book = rulebooks(rulebook)
     if isinstance(book, Refused) or not settings:
         return book
-    return with_settings(book, settings)
+    return _turned(_Published(book.hash, book), tuple(sorted(settings.items())))
+
+
+@dataclass(frozen=True, slots=True)
+class _Published:
+    """A rulebook that counts as equal to another by its hash alone."""
+
+    hash: str
+    book: Rulebook = field(compare=False)
+
+
+# Every command and every view asks for the rulebook, and turning an answer flattens the whole book again.
+@lru_cache(maxsize=64, typed=True)
+def _turned(published: _Published, settings: tuple[tuple[str, bool | int | str], ...]) -> Rulebook | Refused:
+    return with_settings(published.book, dict(settings))

@@ -1,0 +1,7 @@
+"""The public page: what is published, for whoever has the link."""
+
+from eastwind.web.face import Face
+from eastwind.web.public.pages import PublicPages
+from eastwind.web.public.topics import PUBLIC
+
+FACE = Face(routes=[PublicPages], topics=[PUBLIC])

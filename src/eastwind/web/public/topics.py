@@ -1,0 +1,41 @@
+"""The parts of the public page that change while it is open."""
+
+from collections.abc import Iterable
+
+from eastwind.tournament import events as e
+from eastwind.tournament.views.public import PublicView
+from eastwind.web.live.patch import Patch
+from eastwind.web.live.topics import Scene, Topic
+
+
+def draw_public(scene: Scene, _key: str) -> Iterable[Patch]:
+    """The published seats and standings."""
+    public = scene.look("public")
+    if isinstance(public, PublicView):
+        yield Patch("public-seats", scene.template("public/seats.html", public=public))
+        yield Patch("public-standings", scene.template("public/standings.html", public=public))
+
+
+PUBLIC = Topic(
+    name="public",
+    view="public",
+    touched_by=(
+        e.SeatsPublished,
+        e.SeatsWithdrawn,
+        e.SeatsSwapped,
+        e.SeatsCorrected,
+        e.PlayerSubstituted,
+        e.PlayerWithdrew,
+        e.PlayerReturned,
+        e.PersonForgotten,
+        e.RoundStarted,
+        e.RoundClosed,
+        e.StandingsShown,
+        e.GameEntered,
+        e.GameCorrected,
+        e.GameCleared,
+        e.PenaltyGiven,
+        e.PenaltyCancelled,
+    ),
+    draw=draw_public,
+)

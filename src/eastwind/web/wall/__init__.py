@@ -1,0 +1,8 @@
+"""The wall: what a ballroom reads from the back."""
+
+from eastwind.web.clock import CLOCK
+from eastwind.web.face import Face
+from eastwind.web.wall.pages import WallPages
+from eastwind.web.wall.topics import WALL_SEATS, WALL_STANDINGS
+
+FACE = Face(routes=[WallPages], topics=[CLOCK, WALL_SEATS, WALL_STANDINGS])

@@ -1,0 +1,65 @@
+"""What the wall makes of the views: lists in pages that a ballroom can read, the round that people look for."""
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+import msgspec
+
+from eastwind.tournament.views.seats import SeatsView
+from eastwind.tournament.views.standings import StandingsRow, StandingsView
+from eastwind.tournament.views.walking import Walk
+
+T = TypeVar("T")
+
+NAMES_ON_A_PAGE: Final = 120
+"""Thirty tables: as many names as can still be read from afar."""
+
+PLACES_ON_A_PAGE: Final = 60
+
+
+class WhereTo(msgspec.Struct, frozen=True):
+    """One line of the list by name."""
+
+    number: int
+    name: str
+    walk: Walk
+
+
+class SeatList(msgspec.Struct, frozen=True):
+    """Everybody's seat in one round, in pages; None: no seats are published, or no round is left."""
+
+    round: int | None
+    in_play: bool
+    pages: tuple[tuple[WhereTo, ...], ...] = ()
+
+
+class StandingsList(msgspec.Struct, frozen=True):
+    """The places in pages; none while they are hidden or nobody has played."""
+
+    hidden: bool
+    pages: tuple[tuple[StandingsRow, ...], ...] = ()
+
+
+def seat_list(seats: SeatsView) -> SeatList:
+    """The seats of the round in play; between rounds those of the next, while people walk."""
+    number = seats.now or seats.next
+    lines = [
+        WhereTo(line.person.number, line.person.name, walk)
+        for line in seats.find
+        if (walk := line.now if seats.now else line.next) is not None
+    ]
+    return SeatList(number, seats.now is not None, paged(lines, NAMES_ON_A_PAGE)) if lines else SeatList(None, False)
+
+
+def standings_list(standings: StandingsView) -> StandingsList:
+    """The places, best first."""
+    if standings.hidden or not standings.games_entered:
+        return StandingsList(standings.hidden)
+    return StandingsList(False, paged(standings.rows, PLACES_ON_A_PAGE))
+
+
+def paged(lines: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
+    """The lines in as few pages as needed, all of about the same length."""
+    pages = -(-len(lines) // most)
+    size = -(-len(lines) // pages) if pages else 0
+    return tuple(tuple(lines[at : at + size]) for at in range(0, len(lines), size or 1))

@@ -1,0 +1,50 @@
+"""The parts of the wall that change while it is open."""
+
+from collections.abc import Iterable
+
+from eastwind.tournament import events as e
+from eastwind.tournament.views.seats import SeatsView
+from eastwind.tournament.views.standings import StandingsView
+from eastwind.web.live.patch import Patch
+from eastwind.web.live.topics import Scene, Topic
+from eastwind.web.wall.showing import seat_list, standings_list
+
+
+def draw_seats(scene: Scene, _key: str) -> Iterable[Patch]:
+    """The pages on which people find their seats."""
+    seats = scene.look("seats")
+    if isinstance(seats, SeatsView):
+        yield Patch("wall-seats", scene.template("wall/seats.html", seat_list=seat_list(seats)))
+
+
+def draw_standings(scene: Scene, _key: str) -> Iterable[Patch]:
+    """The pages of the standings, and the head of the log."""
+    standings = scene.look("standings")
+    if isinstance(standings, StandingsView):
+        shown = standings_list(standings)
+        yield Patch("wall-standings", scene.template("wall/standings.html", standings=standings, places=shown))
+        yield Patch("log-head", scene.template("wall/log_head.html", standings=standings))
+
+
+WALL_SEATS = Topic(
+    name="wall-seats",
+    view="seats",
+    touched_by=(
+        e.SeatsPublished,
+        e.SeatsWithdrawn,
+        e.SeatsSwapped,
+        e.SeatsCorrected,
+        e.PlayerSubstituted,
+        e.PlayerWithdrew,
+        e.PlayerReturned,
+        e.PlayerEdited,
+        e.PersonForgotten,
+        e.RoundStarted,
+        e.StartCancelled,
+        e.RoundClosed,
+        e.RoundReopened,
+    ),
+    draw=draw_seats,
+)
+
+WALL_STANDINGS = Topic(name="wall-standings", view="standings", touched_by=(e.Event,), draw=draw_standings)

@@ -1,0 +1,50 @@
+"""The wall over HTTP: seats by name, standings only while they are shown, whoever's screen it is."""
+
+import pytest
+
+from tests.web.shell.venue import Venue, begin, open_venue, won_by_east
+
+
+def wall(venue: Venue, **query: str) -> str:
+    answer = venue.director.get(f"/events/{venue.event}/wall", params=query)
+    assert answer.status_code == 200
+    return answer.text
+
+
+def test_everybody_finds_the_seat_of_the_round_in_play(venue: Venue) -> None:
+    page = wall(venue)
+    assert "Round 1. Find your table and seat" in page
+    for number in range(1, 9):
+        assert f"Player {number}" in page
+
+
+def test_hidden_standings_are_hidden_on_the_directors_own_wall_too(venue: Venue) -> None:
+    venue.do("game.enter", round=1, table=1, game=1, record=won_by_east(35))
+    assert ">45<" in wall(venue)
+    venue.do("standings.show", visible=False)
+    page = wall(venue)
+    assert ">45<" not in page
+    assert "after the break" in page
+
+
+def test_the_wall_shows_the_head_of_the_log(venue: Venue) -> None:
+    head = venue.view(venue.director, "standings").json()["head"]
+    assert head[:16] in wall(venue)
+
+
+def test_a_wall_is_opened_by_its_own_code_and_sees_nothing_else(venue: Venue) -> None:
+    screen = venue.phone("wall")
+    assert screen.get(f"/events/{venue.event}/wall").status_code == 200
+    assert venue.view(screen, "board").status_code == 403
+
+
+def test_an_unknown_page_of_the_wall_is_refused(venue: Venue) -> None:
+    assert venue.director.get(f"/events/{venue.event}/wall", params={"show": "secrets"}).status_code == 400
+
+
+def test_before_the_seats_are_published_the_wall_says_so(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with open_venue(tmp_path_factory.mktemp("early")) as early:
+        begin(early)
+        early.do("round.cancel-start", round=1)
+        early.do("seating.withdraw")
+        assert "when the director has published them" in wall(early)
