@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from eastwind.base.seats import Seat
 
-PlayerId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]{1,40}$")]
+PlayerId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]{1,40}(?!\n)$")]
 Number = Annotated[int, msgspec.Meta(ge=1, le=99_999)]
 RoundNumber = Annotated[int, msgspec.Meta(ge=1, le=99)]
 TableNumber = Annotated[int, msgspec.Meta(ge=1, le=5_000)]
@@ -21,6 +21,8 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 Text = Annotated[str, msgspec.Meta(max_length=500)]
 Why = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Mark = Annotated[str, msgspec.Meta(max_length=12)]
+# A `$` alone would let a line break follow.
+Date = Annotated[str, msgspec.Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?(?!\n)$")]
 Cents = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
 
 SeatingMethod = Literal["auto", "rotation", "shift", "planned", "standings"]
@@ -43,7 +45,7 @@ class CreateTournament(Command, frozen=True, kw_only=True):
     kind: ClassVar[str] = "tournament.create"
     name: Name
     rulebook: Name
-    date: Annotated[str, msgspec.Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?$")] = ""
+    date: Date = ""
     place: Text = ""
     rounds: RoundNumber | None = None
     games: GameNumber | None = None
@@ -58,7 +60,7 @@ class ConfigureTournament(Command, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "tournament.configure"
     name: Name | UnsetType = UNSET
-    date: Annotated[str, msgspec.Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?$")] | UnsetType = UNSET
+    date: Date | UnsetType = UNSET
     place: Text | UnsetType = UNSET
     rulebook: Name | UnsetType = UNSET
     rounds: RoundNumber | UnsetType = UNSET

@@ -6,7 +6,7 @@ import msgspec
 
 Role = Literal["director", "scorer", "desk", "table", "player", "wall", "public"]
 
-CommandId = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}$")]
+CommandId = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}(?!\n)$")]
 """128 random bits in hexadecimal, chosen by the sender, so that a resend is recognised."""
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**31)]

@@ -1,6 +1,6 @@
 """What a command changes in the erasable table of people. Events never carry it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec import UNSET
 
@@ -8,13 +8,16 @@ from eastwind.tournament import commands as c
 from eastwind.tournament.ports import Person
 
 
-def personal(command: c.Command, people: Mapping[str, Person]) -> dict[str, Person | None]:
-    """The changes that an accepted command makes, by player id; None erases. `people` are those known so far."""
+def personal(command: c.Command, people: Callable[[], Mapping[str, Person]]) -> dict[str, Person | None]:
+    """The changes that an accepted command makes, by player id; None erases.
+
+    `people` reads those known so far: most commands need nobody's name, and a table of thousands is not read for them.
+    """
     match command:
         case c.AddPlayers():
             return {new.player: Person(name=new.name, club=new.club, notes=new.notes) for new in command.players}
         case c.EditPlayer() if touches_person(command):
-            return {command.player: _edited(command, people.get(command.player))}
+            return {command.player: _edited(command, people().get(command.player))}
         case c.RemovePlayer() | c.ForgetPerson():
             return {command.player: None}
         case _:

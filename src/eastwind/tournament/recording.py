@@ -58,7 +58,7 @@ class Recorder(msgspec.Struct, frozen=True):
             return Recorded(_as_it_stands(folded))
         digest = chain.digest(submitted, sender.actor)
         rows = chain.links(folded.state, folded.tournament, events, envelope, digest)
-        added = writer.append(rows, personal(command, writer.people()))
+        added = writer.append(rows, personal(command, writer.people))
         return Recorded(_answer(added), added)
 
     def _envelope(self, submitted: Submitted, sender: Sender) -> Envelope:

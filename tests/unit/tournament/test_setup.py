@@ -109,13 +109,13 @@ def test_a_corrected_rulebook_never_rescores_what_was_entered() -> None:
 
 def test_names_live_outside_the_log_and_an_edit_keeps_what_it_leaves_out() -> None:
     known = {"p1": Person(name="Rose", club="Jade", notes="left-handed")}
-    assert personal(c.EditPlayer(player="p1", name="Rosa"), known) == {
+    assert personal(c.EditPlayer(player="p1", name="Rosa"), lambda: known) == {
         "p1": Person(name="Rosa", club="Jade", notes="left-handed")
     }
-    assert personal(c.EditPlayer(player="p1", paid=True), known) == {}
-    assert personal(c.ForgetPerson(player="p1"), known) == {"p1": None}
-    assert personal(c.RemovePlayer(player="p1"), known) == {"p1": None}
-    assert personal(c.PublishSeats(), known) == {}
+    assert personal(c.EditPlayer(player="p1", paid=True), lambda: known) == {}
+    assert personal(c.ForgetPerson(player="p1"), lambda: known) == {"p1": None}
+    assert personal(c.RemovePlayer(player="p1"), lambda: known) == {"p1": None}
+    assert personal(c.PublishSeats(), lambda: known) == {}
 
 
 def test_the_director_chooses_breakers_prizes_and_seat_names_at_any_time() -> None:

@@ -18,9 +18,11 @@ from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.acts import Act, WhyNot, act
 from eastwind.tournament.views.asking import Asks, asks_of
 from eastwind.tournament.views.clock import ClockView, clock_of
+from eastwind.tournament.views.duties import duties_of
 from eastwind.tournament.views.entries import EntryView, InitialView, entry_view, initial_view
 from eastwind.tournament.views.naming import By, Named, by, named
 from eastwind.tournament.views.progress import TableCard, differs_from_sent
+from eastwind.tournament.views.reports import ReportView, reports_of
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.walking import Walk, way_of
 from eastwind.tournament.views.world import Look, View, World
@@ -72,7 +74,8 @@ class CardView(View, frozen=True, kw_only=True):
     """The whole card. `final` once turned in or the round closed; `read_only` says why nothing can be entered here.
 
     `charleston`: whether games at this table begin with one. `cleared` are entries that were taken back, `asks` what
-    a table is asked about a game.
+    a table is asked about a game, `reported` what its phones could not get recorded (for director and scorer alone),
+    `duties` whose work the paper card is.
     """
 
     round: int
@@ -89,11 +92,13 @@ class CardView(View, frozen=True, kw_only=True):
     turn_in: Act
     call: CallView | None
     reports: int
+    reported: tuple[ReportView, ...]
     charleston: bool
     phones_banned: bool
     read_only: WhyNot | None
     final: bool
     asks: Asks
+    duties: tuple[Said, ...]
     clock: ClockView
     seat_names: str
 
@@ -130,10 +135,12 @@ def card_of(look: Look, place: Place) -> CardView:
         turn_in=_turn_in(look, table),
         call=call_of(world, card),
         reports=table.reports,
+        reported=reports_of(table) if look.types_paper else (),
         charleston=plays_charleston(world.rulebook, card),
         phones_banned=phones_banned(world),
         read_only=read_only(look),
         final=table.final,
+        duties=duties_of(world.rulebook, card, world.state.setup.seat_names),
         asks=asks_of(world.rulebook, values_seen(world.state)),
         clock=clock_of(world, place.table),
         seat_names=world.state.setup.seat_names,

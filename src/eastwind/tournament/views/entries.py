@@ -7,9 +7,10 @@ import msgspec
 from eastwind.base.record import GameRecord
 from eastwind.base.seats import SEATS, Seat
 from eastwind.scoring import Line
+from eastwind.tournament.events import SeatRow
 from eastwind.tournament.seat_rows import sitter
 from eastwind.tournament.state import Entry, Initial
-from eastwind.tournament.tallies import Played, points_by_seat
+from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.naming import By, Named, by, named
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.telling import told
@@ -54,7 +55,7 @@ def entry_view(world: World, entry: Entry) -> EntryView:
     """A game as it was entered."""
     return EntryView(
         version=entry.version,
-        told=told(entry.record, caller(world, entry)),
+        told=told(entry.record, caller(world, entry.players)),
         record=entry.record,
         points=points_by_seat(entry),
         lines=line_views(world, entry.lines),
@@ -77,11 +78,11 @@ def line_views(world: World, lines: Iterable[Line]) -> tuple[LineView, ...]:
     return tuple(_line(world, line) for line in lines)
 
 
-def caller(world: World, entry: Played) -> Callable[[Seat], str]:
-    """How those who played a game are called: by name, with the seat."""
+def caller(world: World, row: SeatRow) -> Callable[[Seat], str]:
+    """How those who sit in these four seats are called: by name, with the seat."""
 
     def call(seat: Seat) -> str:
-        player = sitter(entry.players, seat)
+        player = sitter(row, seat)
         word = seat_word(world.state.setup.seat_names, seat)
         return f"{named(world, player).name} ({word})" if player else word
 

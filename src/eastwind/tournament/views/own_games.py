@@ -49,7 +49,7 @@ def _own(world: World, entry: Entry, seat: Seat, place: tuple[int, int, int]) ->
         game=game,
         table=table,
         seat=seat,
-        told=told(entry.record, caller(world, entry)),
+        told=told(entry.record, caller(world, entry.players)),
         lines=line_views(world, lines),
         points=sum(line.points for line in lines),
         version=entry.version,

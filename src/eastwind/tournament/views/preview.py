@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
-from eastwind.tournament.commands import EnterGame
+from eastwind.tournament.commands import CorrectGame, EnterGame
 from eastwind.tournament.deciding import decide
 from eastwind.tournament.deciding.finding import find_place
-from eastwind.tournament.events import GameEntered
+from eastwind.tournament.events import GameCorrected, GameEntered
 from eastwind.tournament.state import Entry
 from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.acts import context_of
@@ -28,9 +28,10 @@ class Preview(View, frozen=True, kw_only=True):
     told: tuple[Said, ...]
     points: Mapping[Seat, int]
     lines: tuple[LineView, ...]
+    seat_names: str
 
 
-def preview(look: Look, command: EnterGame, expected: int | None) -> Preview | Refused:
+def preview(look: Look, command: EnterGame | CorrectGame, expected: int | None) -> Preview | Refused:
     """What this reader's command would put on the card, or everything that stands against it."""
     decided = decide(look.state, command, context_of(look, expected))
     if isinstance(decided, Refused):
@@ -38,18 +39,19 @@ def preview(look: Look, command: EnterGame, expected: int | None) -> Preview | R
     place = find_place(look.state, command.round, command.table)
     if isinstance(place, Refused):
         return place
-    entry = next((event for event in decided if isinstance(event, GameEntered)), None)
+    entry = next((event for event in decided if isinstance(event, GameEntered | GameCorrected)), None)
     return _shown(look, command, entry or place.card.entries[command.game])
 
 
-def _shown(look: Look, command: EnterGame, entry: GameEntered | Entry) -> Preview:
+def _shown(look: Look, command: EnterGame | CorrectGame, entry: GameEntered | GameCorrected | Entry) -> Preview:
     return Preview(
         version=look.state.version,
         round=command.round,
         table=command.table,
         game=command.game,
         seats=seats_here(look.world, entry.players),
-        told=told(entry.record, caller(look.world, entry)),
+        told=told(entry.record, caller(look.world, entry.players)),
         points=points_by_seat(entry),
         lines=line_views(look.world, entry.lines),
+        seat_names=look.state.setup.seat_names,
     )

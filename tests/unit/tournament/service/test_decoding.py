@@ -61,3 +61,13 @@ def test_every_fault_is_told_at_once_with_its_place() -> None:
         "players.1.name",
         "players.1.seat",
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [("player.remove", {"player": "ada\n"}), ("tournament.configure", {"date": "\n"})],
+)
+def test_a_line_break_does_not_pass_for_an_end(kind: str, body: dict[str, str]) -> None:
+    refused = decode_command(Submitted(id="0" * 32, kind=kind, body=body))
+    assert isinstance(refused, Refused)
+    assert [fault.where for fault in refused] == list(body)
