@@ -1,0 +1,12 @@
+"""Where the documents lie."""
+
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+DOCS: Final = ROOT / "docs"
+REFERENCE: Final = DOCS / "reference"
+EXAMPLES: Final = ROOT / "examples"
+
+WRITTEN: Final = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *EXAMPLES.rglob("*.md")])
+"""Every document."""
