@@ -1,6 +1,5 @@
 """Pages and the forms on them, for every face."""
 
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -49,9 +48,9 @@ def page(
     """A whole page.
 
     The template gets, beside `context`: `event` {id, name} and `actor` (of the visit), `role`, `director`, `stream` and
-    `position` (where `topics` are watched), `faults` (for the macro `refusals`), `faults_at[field]` (sentences), and
-    `new_id()` (for the hidden `command_id` of a form). What was refused is answered with its status, 422 where it is a
-    fault of the form.
+    `position` (where `topics` are watched), `faults` (for the macro `refusals`) and `faults_at[field]` (sentences);
+    every template has `new_id()` (for the hidden `command_id` of a form). What was refused is answered with its status,
+    422 where it is a fault of the form.
     """
     faults = shown(refused)
     return Template(
@@ -68,7 +67,6 @@ def page(
             "signed_in": bool(session_of(request).grants),
             "faults": faults,
             "faults_at": sentences_by_field(faults),
-            "new_id": _new_id,
             **(_about(visit, topics) if visit else {}),
             **context,
         },
@@ -127,11 +125,6 @@ def _page_status(refused: Refused | None) -> int:
         return HTTP_200_OK
     status = status_of(refused)
     return HTTP_422_UNPROCESSABLE_ENTITY if status == HTTP_400_BAD_REQUEST else status
-
-
-def _new_id() -> str:
-    """An id for the command of a form, so that a form sent twice is done once."""
-    return secrets.token_hex(16)
 
 
 def _body(kind: str, form: FormMultiDict) -> dict[str, Any]:

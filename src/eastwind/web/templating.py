@@ -1,5 +1,6 @@
 """The templates' surroundings: where they lie, what they may call, how sentences and times are shown."""
 
+import secrets
 import time
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -31,7 +32,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters.update(say=_say, clock_time=_clock_time, signed=_signed)
-    made.globals["SEAT_NAMES"] = SEAT_NAMES
+    made.globals.update(SEAT_NAMES=SEAT_NAMES, new_id=_new_id)
     return made
 
 
@@ -50,6 +51,11 @@ class FragmentRenderer:
     def __call__(self, template: str, /, **context: Any) -> str:
         """The HTML of `template` with this context."""
         return self._environment.get_template(template).render(**context)
+
+
+def _new_id() -> str:
+    """An id for the command of a form, so that a form sent twice is done once."""
+    return secrets.token_hex(16)
 
 
 def _say(said: Sentence) -> str:

@@ -15,8 +15,15 @@ export async function freshToken() {
   return answer.token;
 }
 
-/** Lets every request of htmx carry the token. */
+/* A form that came in live was drawn for everyone who may see it, so it has no token of its own. */
+function completeForm({ target }) {
+  const field = target.elements._csrf_token;
+  if (field && !field.value) field.value = token();
+}
+
+/** Lets every request of htmx carry the token, and every form that came in live. */
 export function startCsrf() {
+  document.addEventListener("submit", completeForm, { capture: true });
   document.body.addEventListener("htmx:configRequest", (event) => {
     event.detail.headers[HEADER] = token();
   });
