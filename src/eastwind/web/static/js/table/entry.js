@@ -1,0 +1,192 @@
+/** Enters a game: one question at a time, then the result, then the queue. */
+import { announce } from "../announce.js";
+import { enqueue, waiting } from "../queue.js";
+import { answerOf } from "./answers.js";
+import { courseOf } from "./course.js";
+import { begun, blank, dropDraft, keepDraft, keptDraft, stepBack, withAnswer, withIncident } from "./draft.js";
+import { button, list, part, questionOf, turns } from "./draw.js";
+import { onFacts, readFacts } from "./facts.js";
+import { preview } from "./preview.js";
+import { ask, diceQuestions, gameQuestions, incidentQuestions } from "./questions.js";
+
+let facts;
+let draft = null;
+let kept = [];
+const sent = new Set();
+
+const entry = () => document.getElementById("entry");
+
+const here = ({ body }) => body.round === facts.round && body.table === facts.table;
+
+const isDone = ({ game, version }) => version > 0 || sent.has(game) || kept.some(({ body }) => body.game === game);
+
+/* The next game to enter, if any can be. */
+const nextGame = () => (facts.open ? facts.games.find((game) => !isDone(game)) : undefined);
+
+const course = () => courseOf(facts.seats, draft.incidents.map(({ record }) => record), facts.asks);
+
+const recordOf = (outcome) => ({
+  ...outcome,
+  ...(draft.incidents.length ? { incidents: draft.incidents.map(({ record }) => record) } : {}),
+});
+
+const wantsDice = () => facts.games.find(({ game }) => game === draft.game).roll_wanted;
+
+/* What is to be asked or shown now: {question}, or {done: …} of the kind that the draft is at. */
+function step() {
+  if (draft.happening) return { ...ask(incidentQuestions(facts, course()), draft.happening), of: "incident" };
+  if (wantsDice()) return { ...ask(diceQuestions(facts), draft.answers), of: "dice" };
+  return { ...ask(gameQuestions(facts, course()), draft.answers), of: "game" };
+}
+
+function change(next) {
+  draft = next;
+  keepDraft(facts, draft);
+  return draw();
+}
+
+async function concluded({ done, of }) {
+  if (of === "incident") return change(withIncident(draft, done));
+  if (of === "dice") return sendDice(done);
+  return drawResult(recordOf(done));
+}
+
+const factsSaid = () => [...draft.incidents.map(({ said }) => said), ...draft.answers.map(({ heading, said }) => `${heading} ${said}`)];
+
+function drawQuestion(question) {
+  const section = Object.assign(document.createElement("section"), { className: "question" });
+  const label = Object.assign(document.createElement("p"), { className: "soft", textContent: `Game ${draft.game}` });
+  section.append(label, questionOf(question));
+  const back = begun(draft) ? [button("Back", "back")] : [];
+  const more = draft.happening || question.ask === "ending" || question.ask === "dice" ? [] : [button("Something happened", "happened")];
+  const happened = draft.incidents.length && !draft.happening ? [list(draft.incidents.map(({ said }) => said))] : [];
+  entry().replaceChildren(...happened, section, ...(back.length + more.length ? [turns(...back, ...more)] : []));
+}
+
+async function draw() {
+  entry().hidden = !draft;
+  if (!draft) return entry().replaceChildren();
+  const now = step();
+  if (!now.question) return concluded(now);
+  entry().dataset.ask = now.question.ask;
+  return drawQuestion(now.question);
+}
+
+const bodyOf = (record) => ({ round: facts.round, table: facts.table, game: draft.game, record });
+
+async function drawResult(record) {
+  const shown = part("result");
+  shown.querySelector("[data-facts]").replaceWith(list(factsSaid()));
+  const right = button("That’s right", "right", "large");
+  right.setAttribute("aria-disabled", "true");
+  entry().dataset.ask = "result";
+  entry().replaceChildren(shown, turns(button("Change", "back"), right));
+  await drawPoints(record, right);
+}
+
+async function drawPoints(record, right) {
+  const shown = draft;
+  const points = await preview(bodyOf(record), draft.expected);
+  if (draft !== shown || !right.isConnected) return;
+  entry().querySelector("[data-points]").replaceChildren(points ?? part("offline"));
+  if (points) entry().querySelector("ul.told").remove();
+  if (points && "bad" in points.dataset) return;
+  right.removeAttribute("aria-disabled");
+  right.addEventListener("click", () => sendGame(record), { once: true });
+}
+
+async function sendGame(record) {
+  const { game, expected } = draft;
+  const body = bodyOf(record);
+  finish();
+  sent.add(game);
+  const { outcome } = await enqueue("game.enter", body, expected);
+  if (outcome === "refused") sent.delete(game);
+  if (outcome === "recorded") announce(`Game ${game} is recorded.`);
+  await refresh();
+}
+
+async function sendDice(rolls) {
+  const { game } = draft;
+  finish();
+  await enqueue("game.roll", { round: facts.round, table: facts.table, game, rolls });
+}
+
+function finish() {
+  dropDraft(facts);
+  draft = null;
+  draw();
+}
+
+const isOvertaken = (game) => !game || game.version !== draft.expected || (!draft.changing && isDone(game));
+
+function drawOvertaken({ game, entered_by }) {
+  const note = part("overtaken");
+  note.querySelector("[data-game]").textContent = game;
+  note.querySelector("[data-by]").textContent = entered_by;
+  document.getElementById("overtaken").replaceChildren(note);
+}
+
+/* A draft made for another version of its game than the one that stands is put aside, and the page says who was faster. */
+function putAside() {
+  const game = facts.games.find((other) => other.game === draft.game);
+  if (!isOvertaken(game)) return;
+  if (begun(draft) && game?.version) drawOvertaken(game);
+  dropDraft(facts);
+  draft = null;
+}
+
+/* Goes on with what is in hand on this device, else begins the next game. */
+function choose() {
+  draft ??= keptDraft(facts);
+  if (draft) putAside();
+  const next = nextGame();
+  if (!draft && next) draft = blank(next.game, next.version);
+}
+
+function drawKept() {
+  const notes = kept.map(({ body }) => {
+    const note = part("kept");
+    note.querySelector("[data-game]").textContent = body.game;
+    return note;
+  });
+  document.getElementById("kept").replaceChildren(...notes);
+}
+
+/* Looks again at what stands and what waits. The question on show is left alone unless it is another one now. */
+async function refresh() {
+  const before = JSON.stringify([draft, facts?.seats, facts?.games]);
+  facts = readFacts();
+  for (const { game, version } of facts.games) if (version) sent.delete(game);
+  kept = (await waiting()).filter((item) => item.kind === "game.enter" && here(item));
+  drawKept();
+  choose();
+  if (JSON.stringify([draft, facts.seats, facts.games]) !== before) await draw();
+}
+
+function onPress({ target }) {
+  const pressed = target.closest?.("button");
+  if (!pressed || !draft) return;
+  if ("back" in pressed.dataset) return change(stepBack(draft));
+  if ("happened" in pressed.dataset) return change({ ...draft, happening: [] });
+  const given = answerOf(pressed, entry());
+  if (!given) return;
+  const heading = entry().querySelector("h2").textContent;
+  change(withAnswer(draft, { ask: entry().dataset.ask, heading, ...given }));
+}
+
+function onChange({ target }) {
+  const wanted = Number(target.closest?.("[data-change]")?.dataset.change);
+  if (!wanted) return;
+  const { version } = facts.games.find(({ game }) => game === wanted);
+  change(blank(wanted, version, true));
+  entry().scrollIntoView({ block: "start" });
+}
+
+export async function startEntry() {
+  entry().addEventListener("click", onPress);
+  document.addEventListener("click", onChange);
+  document.addEventListener("queue:changed", refresh);
+  onFacts(refresh);
+  await refresh();
+}

@@ -1,0 +1,38 @@
+"""What the templates of a table are drawn from, in the page and live."""
+
+from typing import Any
+
+import msgspec
+
+from eastwind.tournament.envelope import Actor
+from eastwind.tournament.views.card import CardView
+from eastwind.tournament.views.dead_reasons import DEAD_REASONS
+from eastwind.tournament.views.preview import Preview
+from eastwind.web.people import reasons_for, seat_of, with_points
+from eastwind.web.table.facts import facts_of, own_seat
+
+
+def table_context(card: CardView, actor: Actor) -> dict[str, Any]:
+    """Everything that the fragments of a table's page read."""
+    own = own_seat(card, actor)
+    return {
+        "card": card,
+        "facts": msgspec.to_builtins(facts_of(card)),
+        "people": [seat_of(each.seat, each.person, card.seat_names, you=each.seat == own) for each in card.seats],
+        "own": own,
+        "shared": actor.role != "player",
+        "viewer": own or "E",
+        "dead_reasons": DEAD_REASONS,
+        "reasons_for": reasons_for,
+        "with_points": with_points,
+    }
+
+
+def preview_context(shown: Preview) -> dict[str, Any]:
+    """Everything that the result before sending reads."""
+    people = [seat_of(each.seat, each.person, shown.seat_names) for each in shown.seats]
+    return {
+        "shown": shown,
+        "people": with_points(people, shown.points),
+        "reasons": reasons_for(people, shown.lines),
+    }

@@ -1,0 +1,61 @@
+"""What changes on a table's page while it is open."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from eastwind.tournament import events as e
+from eastwind.tournament.views.card import CardView
+from eastwind.web.live.patch import Patch
+from eastwind.web.live.topics import Scene, Topic
+from eastwind.web.table.drawing import table_context
+
+FRAGMENTS: Final = ("where", "facts", "notes", "signing", "games", "help", "people")
+"""The parts of the page, each a template `table/NAME.html` around an element with the id `table-NAME`."""
+
+
+def draw_table(scene: Scene, _key: str) -> Iterable[Patch]:
+    """The table's card, part by part; a part that is the same is left alone by the page."""
+    card = scene.look("card")
+    if not isinstance(card, CardView):
+        return
+    context = table_context(card, scene.viewer)
+    for name in FRAGMENTS:
+        yield Patch(f"table-{name}", scene.template(f"table/{name}.html", **context))
+
+
+TABLE = Topic(
+    name="table",
+    view="card",
+    keyed="table",
+    touched_by=(
+        e.TournamentConfigured,
+        e.PlayerEdited,
+        e.PlayerWithdrew,
+        e.PlayerReturned,
+        e.PlayerSubstituted,
+        e.PersonForgotten,
+        e.SeatsSwapped,
+        e.SeatsPublished,
+        e.SeatsCorrected,
+        e.RoundStarted,
+        e.StartCancelled,
+        e.ClockPaused,
+        e.ClockResumed,
+        e.TimeAdded,
+        e.LastGameCalled,
+        e.RoundClosed,
+        e.RoundReopened,
+        e.GameEntered,
+        e.GameCleared,
+        e.GameInitialed,
+        e.GameCorrected,
+        e.EastRolled,
+        e.CardCertified,
+        e.CardTurnedIn,
+        e.EntryReported,
+        e.ReportSettled,
+        e.DirectorCalled,
+        e.CallAnswered,
+    ),
+    draw=draw_table,
+)
