@@ -5,7 +5,8 @@ from typing import Any
 from eastwind.base.seats import SEATS
 from eastwind.tournament.views.naming import SeatHere
 from eastwind.tournament.views.player import OwnRound, PlayerView
-from eastwind.web.people import Person, reasons_of, seat_of
+from eastwind.web.reasons import reasons_of
+from eastwind.web.squares import seat_of
 
 
 def player_context(player: PlayerView) -> dict[str, Any]:
@@ -20,7 +21,7 @@ def player_context(player: PlayerView) -> dict[str, Any]:
     }
 
 
-def _square(player: PlayerView, here: OwnRound) -> list[Person]:
+def _square(player: PlayerView, here: OwnRound) -> list[dict[str, Any]]:
     """The four at the table, the player among them."""
     own = SeatHere(here.walk.seat, player.person)
     by_seat = {each.seat: each for each in (*here.companions, own)}

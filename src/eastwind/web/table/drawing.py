@@ -8,7 +8,8 @@ from eastwind.tournament.envelope import Actor
 from eastwind.tournament.views.card import CardView
 from eastwind.tournament.views.dead_reasons import DEAD_REASONS
 from eastwind.tournament.views.preview import Preview
-from eastwind.web.people import reasons_for, seat_of, with_points
+from eastwind.web.reasons import reasons_for
+from eastwind.web.squares import seat_of, square_of, with_points
 from eastwind.web.table.facts import facts_of, own_seat
 
 
@@ -30,7 +31,7 @@ def table_context(card: CardView, actor: Actor) -> dict[str, Any]:
 
 def preview_context(shown: Preview) -> dict[str, Any]:
     """Everything that the result before sending reads."""
-    people = [seat_of(each.seat, each.person, shown.seat_names) for each in shown.seats]
+    people = square_of(shown.seats, shown.seat_names)
     return {
         "shown": shown,
         "people": with_points(people, shown.points),
