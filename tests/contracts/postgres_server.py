@@ -19,19 +19,21 @@ MISSING: Final = "PostgreSQL is not installed. Type: sudo apt-get install -y --n
 class Server:
     """Where the server listens, and its folder."""
 
-    def __init__(self, programs: Path, folder: Path, port: int) -> None:
+    def __init__(self, programs: Path, folder: Path, port: int, durable: bool) -> None:
         self._programs = programs
         self._folder = folder
         self._port = port
+        self._durable = durable
         self._databases = 0
 
     def create(self) -> None:
         self._run("initdb", "-D", self._folder, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8")
 
     def start(self) -> None:
-        # Nothing here outlives the session: what a test proves of durability is the order of commit and answer.
+        # Nothing of a test outlives the session: what it proves of durability is the order of commit and answer.
+        fsync = "on" if self._durable else "off"
         options = (
-            f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder} -c fsync=off"
+            f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder} -c fsync={fsync}"
         )
         self._run("pg_ctl", "-D", self._folder, "-w", "-l", self._folder / "log", "-o", options, "start")
 
@@ -61,22 +63,22 @@ class Server:
 
 
 @contextmanager
-def running_server() -> Iterator[Server]:
-    """A server with an empty cluster, gone at the end."""
+def running_server(*, durable: bool = False) -> Iterator[Server]:
+    """A server with an empty cluster, gone at the end. Only a `durable` one waits for the disk."""
     folder = Path(tempfile.mkdtemp(prefix="eastwind-postgres-"))
     try:
-        yield from _run_in(folder)
+        yield from _run_in(folder, durable)
     finally:
         shutil.rmtree(folder)
 
 
-def _run_in(folder: Path) -> Iterator[Server]:
+def _run_in(folder: Path, durable: bool) -> Iterator[Server]:
     folder.chmod(0o755)
     cluster = folder / "cluster"
     cluster.mkdir(mode=0o700)
     if os.geteuid() == 0:
         shutil.chown(cluster, "postgres", "postgres")
-    server = Server(_programs(), cluster, _free_port())
+    server = Server(_programs(), cluster, _free_port(), durable)
     server.create()
     server.start()
     try:

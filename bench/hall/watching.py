@@ -1,0 +1,75 @@
+"""Who watches what: an open page with its stream, and when it heard of which position of the log."""
+
+import html
+import re
+import time
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+from bench.hall.wire import Browser
+from eastwind.tournament.envelope import Actor
+from eastwind.tournament.events import Event
+from eastwind.web.faces import FACES
+from eastwind.web.live.topics import Watch, watch
+
+_TOPICS: Final = {topic.name: topic for face in FACES for topic in face.topics}
+_STREAM: Final = re.compile(r'data-stream="([^"]*)"')
+_POSITION: Final = re.compile(r'data-position="(\d+)"')
+_ID: Final = re.compile(rb"(?:^|\n)id: (\d+)\r\n")
+
+
+class Watcher:
+    """One open page: `actor` reads it in `browser`, and hears the stream whose address stands in the page."""
+
+    def __init__(self, actor: Actor, browser: Browser) -> None:
+        self.actor = actor
+        self.browser = browser
+        self.watches: tuple[Watch, ...] = ()
+        self.heard: list[tuple[int, float]] = []
+        self.bytes = 0
+        self.ended = False
+        self._stream = ""
+
+    async def open(self, page: str) -> float:
+        """Load the page; answers the seconds it took. Raises ConnectionError where it is not shown or not live."""
+        started = time.perf_counter()
+        answer = await self.browser.get(page)
+        taken = time.perf_counter() - started
+        body = answer.body.decode()
+        stream = _STREAM.search(body)
+        if answer.status != 200 or stream is None:
+            raise ConnectionError(f"{page}: {answer.status}, {'a' if stream else 'no'} stream")
+        self.bytes += len(answer.body)
+        self._follow(html.unescape(stream[1]), _POSITION.search(body))
+        return taken
+
+    async def listen(self) -> None:
+        """Hear the stream until it ends or the task is cancelled."""
+        async for event in self.browser.stream(self._stream):
+            self.bytes += len(event)
+            if position := _ID.search(event):
+                self.heard.append((int(position[1]), time.perf_counter()))
+        self.ended = True
+
+    def is_concerned(self, event: Event) -> bool:
+        """Whether something on the page changes by this event."""
+        return any(each.touched(event) for each in self.watches)
+
+    def saw(self, position: int) -> float | None:
+        """When it heard of this position or a later one; None where it never did."""
+        return first_at(self.heard, position)
+
+    def _follow(self, address: str, position: re.Match[str] | None) -> None:
+        after = f"&after={position[1]}" if position else ""
+        self._stream = address + after
+        names = parse_qs(urlsplit(address).query).get("topics", [""])[0].split(",")
+        found = (watch(name, _TOPICS) for name in names)
+        self.watches = tuple(each for each in found if each is not None)
+
+
+def first_at(heard: Sequence[tuple[int, float]], position: int) -> float | None:
+    """The time of the first of (position, time), which are in order, at this position or later."""
+    index = bisect_left(heard, position, key=lambda each: each[0])
+    return heard[index][1] if index < len(heard) else None

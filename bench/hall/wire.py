@@ -1,0 +1,104 @@
+"""HTTP as a browser speaks it, over one plain connection: four hundred must cost less than the server they ask."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+_ENDING: Final = b"\r\n\r\n"
+_LONGEST: Final = 2**22
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What the server said."""
+
+    status: int
+    headers: tuple[tuple[str, str], ...]
+    body: bytes
+
+    def header(self, name: str) -> str:
+        """The last header of this name, empty where there is none."""
+        return next((value for key, value in reversed(self.headers) if key == name), "")
+
+
+class Browser:
+    """One connection that is kept, and the cookies of whoever uses it."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._cookies: dict[str, str] = {}
+        self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def get(self, path: str) -> Answer:
+        """Ask for a page."""
+        return await self._ask("GET", path, {}, b"")
+
+    async def post_json(self, path: str, content: Any, token: str) -> Answer:
+        """Send JSON as a script of ours would; `token` is what `/csrf` gave."""
+        headers = {"content-type": "application/json", "x-csrftoken": token}
+        return await self._ask("POST", path, headers, json.dumps(content).encode())
+
+    async def post_form(self, path: str, content: bytes, token: str) -> Answer:
+        """Send a form that is already encoded."""
+        headers = {"content-type": "application/x-www-form-urlencoded", "x-csrftoken": token}
+        return await self._ask("POST", path, headers, content)
+
+    async def token(self) -> str:
+        """The token that what is posted must carry."""
+        return str(json.loads((await self.get("/csrf")).body)["token"])
+
+    async def stream(self, path: str) -> AsyncIterator[bytes]:
+        """The events of a stream, one after the other, over a connection of its own."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self._port, limit=_LONGEST)
+        try:
+            writer.write(self._head("GET", path, {"accept": "text/event-stream"}, 0))
+            answer = await _head_of(reader)
+            if answer.status != 200:
+                raise ConnectionError(f"{path}: {answer.status}")
+            while True:
+                yield await reader.readuntil(_ENDING)
+        except asyncio.IncompleteReadError:
+            return
+        finally:
+            writer.close()
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self._line is not None:
+            self._line[1].close()
+
+    async def _ask(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        if self._line is None:
+            self._line = await asyncio.open_connection("127.0.0.1", self._port, limit=_LONGEST)
+        reader, writer = self._line
+        writer.write(self._head(method, path, headers, len(body)) + body)
+        head = await _head_of(reader)
+        answer = msgspec.structs.replace(head, body=await reader.readexactly(int(head.header("content-length") or 0)))
+        if answer.header("connection") == "close":
+            writer.close()
+            self._line = None
+        self._keep_cookies(answer)
+        return answer
+
+    def _head(self, method: str, path: str, headers: Mapping[str, str], length: int) -> bytes:
+        lines = [f"{method} {path} HTTP/1.1", f"host: 127.0.0.1:{self._port}"]
+        lines += [f"{name}: {value}" for name, value in {"accept": "text/html", **headers}.items()]
+        if self._cookies:
+            lines.append("cookie: " + "; ".join(f"{name}={value}" for name, value in self._cookies.items()))
+        if method == "POST":
+            lines.append(f"content-length: {length}")
+        return "\r\n".join([*lines, "", ""]).encode()
+
+    def _keep_cookies(self, answer: Answer) -> None:
+        for name, value in answer.headers:
+            if name == "set-cookie":
+                key, _, rest = value.partition("=")
+                self._cookies[key] = rest.partition(";")[0]
+
+
+async def _head_of(reader: asyncio.StreamReader) -> Answer:
+    first, *lines = (await reader.readuntil(_ENDING)).decode().split("\r\n")[:-2]
+    pairs = (line.partition(": ") for line in lines)
+    return Answer(int(first.split()[1]), tuple((name.lower(), value) for name, _, value in pairs), b"")
