@@ -6,13 +6,13 @@ from litestar import Controller, get, post
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
-from eastwind.rulebook import known, load
 from eastwind.tournament.commands import CreateTournament
 from eastwind.tournament.envelope import Sender
 from eastwind.web.access.guards import director_only
 from eastwind.web.access.redeeming import face_address
 from eastwind.web.access.sessions import session_of
 from eastwind.web.api.events import begin_tournament, known_tournaments
+from eastwind.web.console.setup import known_rulebooks
 from eastwind.web.house import House, HouseHere
 from eastwind.web.pages import Form, go, page, read_form
 from eastwind.web.refusing import RefusedRequest
@@ -56,12 +56,7 @@ async def _home(
         "home.html",
         refused=refused,
         tournaments=events if is_director(request) else [each for each in events if each.event in grants],
-        rulebook_choices=_rulebook_choices(),
+        rulebooks=known_rulebooks(),
         typed=form.typed if form else {},
         at_this_computer=house.addresses.may_direct(request),
     )
-
-
-def _rulebook_choices() -> list[tuple[str, str]]:
-    books = (load(name) for name in known())
-    return [(book.id, f"{book.name}: {book.summary}") for book in books if not isinstance(book, Refused)]

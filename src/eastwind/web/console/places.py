@@ -36,9 +36,7 @@ PLACES: Final = (
     Place(here="penalties", words="Penalties", view="penalties", about="late, conduct, points outside a game"),
     Place(here="codes", words="Codes", view="codes", about="QR, phones, tablets, table signs, player slips, wall"),
     Place(here="log", words="Log", view="log", about="who did what, history"),
-    Place(
-        here="setup", words="Set up", view="checklist", about="name, date, rulebook, settings, prizes, rounds, minutes"
-    ),
+    Place(here="setup", words="Set up", view="checklist", about="name, date, rulebook, settings, prizes, minutes"),
 )
 """Every page that stands by itself, in the order of the head's list."""
 

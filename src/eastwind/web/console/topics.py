@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from eastwind.tournament import events as e
 from eastwind.tournament.views.attention import AttentionView
 from eastwind.tournament.views.checklist import ChecklistView
+from eastwind.tournament.views.roster import RosterView
 from eastwind.web.console.frame import day_steps, need_links
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
@@ -23,6 +24,13 @@ def draw_attention(scene: Scene, _key: str) -> Iterable[Patch]:
     attention = scene.look("attention")
     if isinstance(attention, AttentionView):
         yield Patch("needs", scene.template("console/needs.html", needs=need_links(attention, scene.event)))
+
+
+def draw_roster(scene: Scene, _key: str) -> Iterable[Patch]:
+    """How many people are here, waiting, gone."""
+    roster = scene.look("roster")
+    if isinstance(roster, RosterView):
+        yield Patch("roster-counts", scene.template("console/roster_counts.html", roster=roster))
 
 
 CHECKLIST = Topic(name="checklist", view="checklist", touched_by=(e.Event,), draw=draw_checklist)
@@ -48,4 +56,19 @@ ATTENTION = Topic(
         e.ClockResumed,
     ),
     draw=draw_attention,
+)
+
+ROSTER = Topic(
+    name="roster",
+    view="roster",
+    touched_by=(
+        e.PlayersAdded,
+        e.PlayerEdited,
+        e.PlayerRemoved,
+        e.CheckedIn,
+        e.PlayerWithdrew,
+        e.PlayerReturned,
+        e.PlayerSubstituted,
+    ),
+    draw=draw_roster,
 )
