@@ -6,6 +6,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
 REFERENCE: Final = DOCS / "reference"
+IMAGES: Final = DOCS / "images"
 EXAMPLES: Final = ROOT / "examples"
 
 WRITTEN: Final = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *EXAMPLES.rglob("*.md")])

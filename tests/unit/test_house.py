@@ -11,7 +11,7 @@ from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[2]
 LOCKS = ("requirements.lock", "requirements-test.lock")
-SCRIPTS = ("run", "test", "check", "bench", "regen", "lock")
+SCRIPTS = ("run", "test", "check", "bench", "regen", "lock", "pictures")
 
 
 def _run(*command: str | Path) -> subprocess.CompletedProcess[str]:

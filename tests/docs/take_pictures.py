@@ -1,0 +1,56 @@
+"""Takes the README's pictures from the real pages of the demo event. `scripts/pictures` runs it."""
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from eastwind.cli.demo_day import EVENT, DemoDay
+from tests.browser.conftest import Devices
+from tests.conftest import CHROMIUM_FLAGS
+from tests.docs.places import IMAGES
+from tests.web.shell.venue import Venue, open_venue
+
+LARGEST: Final = 150_000
+"""Bytes of one picture: a README is read on slow lines too."""
+
+
+def main() -> int:
+    """Take every picture anew; leaves with 1 where one became too large."""
+    IMAGES.mkdir(exist_ok=True)
+    with TemporaryDirectory() as folder, open_venue(Path(folder)) as venue, sync_playwright() as playwright:
+        DemoDay(venue.store, venue.clock()).play()
+        venue.event = EVENT
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM_FLAGS))
+        take_all(browser, venue)
+    too_large = [file.name for file in IMAGES.glob("*.png") if file.stat().st_size > LARGEST]
+    sys.stderr.writelines(f"{name} has more than {LARGEST} bytes.\n" for name in too_large)
+    return 1 if too_large else 0
+
+
+def take_all(browser: Browser, venue: Venue) -> None:
+    """The four faces in the third round of the demo event."""
+    devices = Devices(browser, venue)
+    board = devices.director()
+    board.goto(f"{venue.settings.console_address}/events/{EVENT}/console/board")
+    board.get_by_role("heading", name="Board").wait_for()
+    take(board, "board")
+    tablet = devices.tablet(4, viewport={"width": 600, "height": 900})
+    tablet.get_by_role("button", name="Mah Jongg", exact=True).click()
+    take(tablet, "table")
+    take(devices.phone("p12", viewport={"width": 400, "height": 760}), "phone")
+    take(devices.with_code("wall", viewport={"width": 960, "height": 540}), "wall")
+    devices.close()
+
+
+def take(page: Page, name: str) -> None:
+    """What the page shows, once it is at rest."""
+    page.wait_for_load_state("load")
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=IMAGES / f"{name}.png", animations="disabled")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
