@@ -1,88 +1,17 @@
 """The server as a process of its own: what it prints, how it ends, and what outlives it."""
 
 import os
-import re
 import secrets
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
-import httpx
-
+from tests.web.shell.process import signed_in, started, token_in
 from tests.web.shell.running import free_port
 from tests.web.shell.venue import PASSPHRASE, Browser
-
-_TOKEN = re.compile(r"/sign-in/first#(\S+)")
-
-
-@dataclass
-class Process:
-    """A server that was started, and what it printed until it was ready."""
-
-    running: subprocess.Popen[str]
-    address: str
-    printed: str
-
-    def end(self) -> tuple[int, float, str]:
-        """Ask it to stop; how it ended, how many seconds that took, and all it printed."""
-        asked = time.monotonic()
-        self.running.terminate()
-        rest = self.running.stdout.read() if self.running.stdout else ""
-        self.running.wait(timeout=20)
-        return self.running.returncode, time.monotonic() - asked, self.printed + rest
-
-
-@contextmanager
-def started(data: Path, port: int) -> Iterator[Process]:
-    """`eastwind serve` on this folder, answering."""
-    command = [
-        sys.executable,
-        "-m",
-        "eastwind",
-        "serve",
-        "--data",
-        str(data),
-        "--port",
-        str(port),
-        "--host",
-        "127.0.0.1",
-    ]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    try:
-        yield Process(running, f"http://127.0.0.1:{port}", _until_ready(running, port))
-    finally:
-        running.kill()
-        running.communicate()
-
-
-def _until_ready(running: subprocess.Popen[str], port: int) -> str:
-    assert running.stdout is not None
-    printed = ""
-    while "Stop with" not in printed:
-        line = running.stdout.readline()
-        assert line, f"the server did not start: {printed}"
-        printed += line
-    for _ in range(600):
-        try:
-            httpx.get(f"http://127.0.0.1:{port}/healthz")
-        except httpx.ConnectError:
-            time.sleep(0.05)
-        else:
-            return printed
-    raise AssertionError(printed)
-
-
-@contextmanager
-def _signed_in(process: Process, token: str) -> Iterator[Browser]:
-    with Browser(base_url=process.address) as browser:
-        fields = {"token": token, "passphrase": PASSPHRASE, "again": PASSPHRASE}
-        assert browser.post_form("/sign-in/first", **fields).status_code == 303
-        yield browser
 
 
 def _begin(browser: Browser) -> str:
@@ -91,14 +20,8 @@ def _begin(browser: Browser) -> str:
     return event
 
 
-def _token(printed: str) -> str:
-    found = _TOKEN.search(printed)
-    assert found is not None, printed
-    return found[1]
-
-
 def test_open_streams_do_not_hold_up_the_end(tmp_path: Path) -> None:
-    with started(tmp_path, free_port()) as process, _signed_in(process, _token(process.printed)) as browser:
+    with started(tmp_path, free_port()) as process, signed_in(process, token_in(process.printed)) as browser:
         event = _begin(browser)
         with _open_stream(browser, event):
             code, seconds, _ = process.end()
@@ -116,7 +39,7 @@ def _open_stream(browser: Browser, event: str) -> Iterator[None]:
 
 def test_nobody_is_signed_out_by_a_crash(tmp_path: Path) -> None:
     port = free_port()
-    with started(tmp_path, port) as first, _signed_in(first, _token(first.printed)) as browser:
+    with started(tmp_path, port) as first, signed_in(first, token_in(first.printed)) as browser:
         event = _begin(browser)
         first.running.kill()
         first.running.wait()
@@ -129,12 +52,12 @@ def test_another_link_is_printed_while_the_server_runs(tmp_path: Path) -> None:
     with started(tmp_path, free_port()) as process:
         command = [sys.executable, "-m", "eastwind", "sign-in", "--data", str(tmp_path)]
         printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-        with _signed_in(process, _token(printed)) as browser:
+        with signed_in(process, token_in(printed)) as browser:
             assert browser.get("/api/events").status_code == 200
 
 
 def test_no_secret_is_printed(tmp_path: Path) -> None:
-    with started(tmp_path, free_port()) as process, _signed_in(process, _token(process.printed)) as browser:
+    with started(tmp_path, free_port()) as process, signed_in(process, token_in(process.printed)) as browser:
         event = _begin(browser)
         browser.post_form(f"/c/{event}", code="feedfacefeedface")
         browser.get("/no/such/page")
@@ -158,7 +81,7 @@ def test_a_taken_port_is_said_in_plain_words(tmp_path: Path) -> None:
 
 
 def test_a_damaged_session_means_signing_in_again(tmp_path: Path) -> None:
-    with started(tmp_path, free_port()) as process, _signed_in(process, _token(process.printed)) as browser:
+    with started(tmp_path, free_port()) as process, signed_in(process, token_in(process.printed)) as browser:
         [file] = (tmp_path / "sessions").iterdir()
         file.write_bytes(b"")
         assert browser.get("/api/events").status_code == 401
@@ -167,7 +90,7 @@ def test_a_damaged_session_means_signing_in_again(tmp_path: Path) -> None:
 
 
 def test_sessions_are_readable_by_this_user_alone(tmp_path: Path) -> None:
-    with started(tmp_path, free_port()) as process, _signed_in(process, _token(process.printed)):
+    with started(tmp_path, free_port()) as process, signed_in(process, token_in(process.printed)):
         files = list((tmp_path / "sessions").iterdir())
     assert len(files) == 1
     if os.name == "posix":
