@@ -20,6 +20,9 @@ AT_ONCE: Final = 8
 AFTERWARDS: Final = 3.0
 """Seconds in which what was sent last may still be shown."""
 
+Place = tuple[Actor, int | None]
+"""Who comes in, and at which table they sit."""
+
 
 class Minute(msgspec.Struct, frozen=True):
     """What was sent, who watched, and the seconds that each page took to open."""
@@ -44,8 +47,8 @@ class Guest(msgspec.Struct, frozen=True):
 
 async def play(prepared: Prepared, port: int, walls: int, seconds: float, begins: Callable[[], object]) -> Minute:
     """Bring everyone in, call `begins`, let all tables report within `seconds`, and see the streams out."""
-    players = [Actor("player", each or "") for row in prepared.tables for each in row]
-    guests = await _all_come(prepared, port, [*players, *[WALL] * walls])
+    players = [(Actor("player", each or ""), table) for table, row in enumerate(prepared.tables, 1) for each in row]
+    guests = await _all_come(prepared, port, [*players, *[(WALL, None)] * walls])
     streams = [asyncio.create_task(each.watcher.listen()) for each in guests]
     await asyncio.sleep(AFTERWARDS)
     begins()
@@ -55,23 +58,22 @@ async def play(prepared: Prepared, port: int, walls: int, seconds: float, begins
     return Minute(sent, [each.watcher for each in guests], [each.page_seconds for each in guests])
 
 
-async def _all_come(prepared: Prepared, port: int, actors: Iterable[Actor]) -> list[Guest]:
+async def _all_come(prepared: Prepared, port: int, places: Iterable[Place]) -> list[Guest]:
     door = asyncio.Semaphore(AT_ONCE)
 
-    async def come(actor: Actor) -> Guest:
+    async def come(number: int, place: Place) -> Guest:
         async with door:
-            return await _come(prepared, port, actor)
+            return await _come(prepared, Browser(port, number), *place)
 
-    return await asyncio.gather(*map(come, actors))
+    return await asyncio.gather(*(come(number, place) for number, place in enumerate(places)))
 
 
-async def _come(prepared: Prepared, port: int, actor: Actor) -> Guest:
-    browser = Browser(port)
+async def _come(prepared: Prepared, browser: Browser, actor: Actor, table: int | None) -> Guest:
     code = urlencode({"code": prepared.codes[actor]}).encode()
     let_in = await browser.post_form(f"/c/{prepared.event}", code, await browser.token())
     if let_in.status != 303:
         raise ConnectionError(f"{actor} was not let in: {let_in.status}")
-    watcher = Watcher(actor, browser)
+    watcher = Watcher(table, browser)
     seconds = await watcher.open(let_in.header("location"))
     return Guest(watcher, await browser.token(), seconds)
 

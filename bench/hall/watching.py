@@ -9,7 +9,6 @@ from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
 from bench.hall.wire import Browser
-from eastwind.tournament.envelope import Actor
 from eastwind.tournament.events import Event
 from eastwind.web.faces import FACES
 from eastwind.web.live.topics import Watch, watch
@@ -21,10 +20,10 @@ _ID: Final = re.compile(rb"(?:^|\n)id: (\d+)\r\n")
 
 
 class Watcher:
-    """One open page: `actor` reads it in `browser`, and hears the stream whose address stands in the page."""
+    """One open page, read by someone at `table` (None: at none), who hears the stream whose address stands in it."""
 
-    def __init__(self, actor: Actor, browser: Browser) -> None:
-        self.actor = actor
+    def __init__(self, table: int | None, browser: Browser) -> None:
+        self.table = table
         self.browser = browser
         self.watches: tuple[Watch, ...] = ()
         self.heard: list[tuple[int, float]] = []
@@ -54,8 +53,9 @@ class Watcher:
         self.ended = True
 
     def is_concerned(self, event: Event) -> bool:
-        """Whether something on the page changes by this event."""
-        return any(each.touched(event) for each in self.watches)
+        """Whether something on the page changes by this event: what is someone's own, at their own table alone."""
+        at_own_table = getattr(event, "table", None) == self.table
+        return any(each.touched(event) and (at_own_table or not each.topic.keyed) for each in self.watches)
 
     def saw(self, position: int) -> float | None:
         """When it heard of this position or a later one; None where it never did."""

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sys
+import time
 from collections.abc import AsyncIterator, Mapping
 from typing import Any, Final
 
@@ -9,6 +11,11 @@ import msgspec
 
 _ENDING: Final = b"\r\n\r\n"
 _LONGEST: Final = 2**22
+KEPT: Final = 4.0
+"""Seconds that a quiet connection is used again. The server hangs up after five."""
+
+
+Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -24,12 +31,14 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Browser:
-    """One connection that is kept, and the cookies of whoever uses it."""
+    """One connection that is kept, and the cookies of whoever uses it. Number `guest` has an address of their own."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, guest: int) -> None:
         self._port = port
+        self._address = address_of(guest)
         self._cookies: dict[str, str] = {}
-        self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._line: Line | None = None
+        self._used_at = 0.0
 
     async def get(self, path: str) -> Answer:
         """Ask for a page."""
@@ -51,7 +60,7 @@ class Browser:
 
     async def stream(self, path: str) -> AsyncIterator[bytes]:
         """The events of a stream, one after the other, over a connection of its own."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self._port, limit=_LONGEST)
+        reader, writer = await self._connect()
         try:
             writer.write(self._head("GET", path, {"accept": "text/event-stream"}, 0))
             answer = await _head_of(reader)
@@ -70,17 +79,27 @@ class Browser:
             self._line[1].close()
 
     async def _ask(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        if self._line is None:
-            self._line = await asyncio.open_connection("127.0.0.1", self._port, limit=_LONGEST)
-        reader, writer = self._line
+        reader, writer = await self._open_line()
         writer.write(self._head(method, path, headers, len(body)) + body)
         head = await _head_of(reader)
         answer = msgspec.structs.replace(head, body=await reader.readexactly(int(head.header("content-length") or 0)))
         if answer.header("connection") == "close":
             writer.close()
             self._line = None
+        self._used_at = time.monotonic()
         self._keep_cookies(answer)
         return answer
+
+    async def _connect(self) -> Line:
+        return await asyncio.open_connection("127.0.0.1", self._port, local_addr=self._address, limit=_LONGEST)
+
+    async def _open_line(self) -> Line:
+        if self._line is not None and time.monotonic() - self._used_at > KEPT:
+            self._line[1].close()
+            self._line = None
+        if self._line is None:
+            self._line = await self._connect()
+        return self._line
 
     def _head(self, method: str, path: str, headers: Mapping[str, str], length: int) -> bytes:
         lines = [f"{method} {path} HTTP/1.1", f"host: 127.0.0.1:{self._port}"]
@@ -96,6 +115,12 @@ class Browser:
             if name == "set-cookie":
                 key, _, rest = value.partition("=")
                 self._cookies[key] = rest.partition(";")[0]
+
+
+def address_of(guest: int) -> tuple[str, int] | None:
+    """The loopback address that a guest speaks from, as phones at a venue do; None where a system has only one."""
+    high, low = divmod(guest, 250)
+    return (f"127.1.{high}.{low + 1}", 0) if sys.platform == "linux" else None
 
 
 async def _head_of(reader: asyncio.StreamReader) -> Answer:
