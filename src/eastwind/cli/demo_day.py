@@ -3,6 +3,7 @@
 It is played by the same commands that a real day sends, with a clock that runs through the morning.
 """
 
+from datetime import UTC, datetime
 from random import Random
 from typing import Any, Final
 
@@ -42,12 +43,19 @@ class DemoDay:
         self._begin_round_3()
 
     def _set_up(self) -> None:
-        self._direct(
-            "tournament.create", name="Spring Mah Jongg Day", rulebook="illume", place="Harbor Hotel, ballroom"
-        )
+        today = datetime.fromtimestamp(self._now / 1000, UTC).date().isoformat()
+        place = "Harbor Hotel, ballroom"
+        self._direct("tournament.create", name="Spring Mah Jongg Day", rulebook="illume", date=today, place=place)
         self._direct("tournament.configure", breakers=["wins", "best-game"], prizes=[30_000, 20_000, 10_000])
         people = [
-            {"player": f"p{number}", "name": name, "number": number, "club": club_of(number), "paid": number % 9 != 0}
+            {
+                "player": f"p{number}",
+                "name": name,
+                "number": number,
+                "club": club_of(number),
+                "paid": number % 9 != 0,
+                "brings_set": number % 4 == 1,
+            }
             for number, name in enumerate(NAMES, start=1)
         ]
         self._direct("players.add", players=people)
@@ -57,7 +65,9 @@ class DemoDay:
         self._direct("seating.draft", method="rotation")
         self._direct("seating.publish")
         tables = [{"role": "table", "target": str(table)} for table in range(1, TABLES + 1)]
-        self._direct("codes.issue", codes=[*tables, {"role": "wall", "target": ""}])
+        players = [{"role": "player", "target": f"p{number}"} for number in range(1, len(NAMES) + 1)]
+        screens = [{"role": role, "target": ""} for role in ("wall", "public")]
+        self._direct("codes.issue", codes=[*tables, *players, *screens])
 
     def _play_round(self, number: int, starts: int) -> None:
         self._clock = starts
