@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
+SOURCE: Final = ROOT / "src" / "eastwind"
 DOCS: Final = ROOT / "docs"
 REFERENCE: Final = DOCS / "reference"
 IMAGES: Final = DOCS / "images"

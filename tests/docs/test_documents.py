@@ -16,7 +16,7 @@ from eastwind.base.refusal import Refused
 from eastwind.press.roster import COLUMNS, read_roster
 from eastwind.rulebook import Rulebook, check_file, known, load
 from tests.docs.markdown_files import anchors, blocks, commands, links
-from tests.docs.places import DOCS, EXAMPLES, ROOT, WRITTEN
+from tests.docs.places import DOCS, EXAMPLES, ROOT, SOURCE, WRITTEN
 
 SCRIPTS = sorted(file.name for file in (ROOT / "scripts").iterdir() if os.access(file, os.X_OK) and file.is_file())
 TYPED = sorted({command for file in WRITTEN for command in commands(file)})
@@ -119,6 +119,26 @@ def test_the_example_rulebook_differs_from_its_parent_as_its_summary_says() -> N
         "scoring.points.dead": -5,
     }
     assert book.clauses["riverside.format"].text == "We play 4 rounds, and each lasts 50 minutes."
+
+
+def test_the_architecture_names_every_room_and_no_other() -> None:
+    drawn = blocks(DOCS / "architecture.md")[0].text
+    named = re.findall(r"(?m)^  (\w+)/ ", drawn)
+    assert sorted(named) == sorted(path.parent.name for path in SOURCE.glob("*/__init__.py"))
+
+
+def test_the_architecture_sends_newcomers_to_places_that_are_there() -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    rows = re.findall(r"(?m)^\| .+$", text.partition("## Where a newcomer adds a thing")[2])
+    places = [place for row in rows for place in re.findall(r"`([\w/]+(?:/|\.py|\.jsonl))`", row)]
+    rooms = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
+    assert len(places) > 20
+    assert [place for place in places if not any((root / place).exists() for root in _roots(place, rooms))] == []
+
+
+def _roots(place: str, rooms: set[str]) -> list[Path]:
+    """Where a place may lie: in the source under its room, at the top, or as a part of the room that a row names."""
+    return [SOURCE, ROOT, SOURCE / "tournament"] if place.split("/")[0] not in rooms else [SOURCE]
 
 
 def test_every_rulebook_of_the_house_is_in_the_list() -> None:

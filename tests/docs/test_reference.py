@@ -10,7 +10,7 @@ from eastwind.tournament.commands import COMMANDS
 from eastwind.tournament.events import EVENTS
 from eastwind.tournament.views.registry import VIEWS
 from tests.docs.places import REFERENCE
-from tests.docs.reference import command_line, pages, rulebooks, tournament
+from tests.docs.reference import command_line, pages, refusals, rulebooks, tournament
 from tests.golden_files import GoldenFiles
 
 MADE: Final[dict[str, Callable[[], str]]] = {
@@ -22,6 +22,7 @@ MADE: Final[dict[str, Callable[[], str]]] = {
     "command-line.md": command_line.command_line,
     "pages.md": pages.pages,
     "questions.md": rulebooks.questions,
+    "refusals.md": refusals.refusals,
 }
 
 
@@ -57,6 +58,13 @@ def test_every_event_is_documented() -> None:
 def test_every_setting_is_documented() -> None:
     page = _page("questions.md")
     assert [key for key in QUESTIONS if f"| `{key}` |" not in page] == []
+
+
+def test_every_code_of_a_refusal_is_found() -> None:
+    codes = {one.code for one in refusals.every_refusal()}
+    asked_for = {"stale", "already-entered", "card-final", "same-id-other-content", "not-allowed", "unknown-player"}
+    bad_input = {"invalid-record", "needs-ruling", "missing", "wrong-type", "number-taken", "disk-full", "port-taken"}
+    assert (asked_for | bad_input) - codes == set()
 
 
 def test_every_command_and_option_of_the_command_line_says_what_it_does() -> None:
