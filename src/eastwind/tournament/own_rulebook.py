@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+import msgspec
+
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import Rulebook, with_settings
 from eastwind.tournament.ports import Rulebooks
@@ -20,7 +22,7 @@ def configured(rulebooks: Rulebooks, rulebook: str, settings: Mapping[str, bool 
     book = rulebooks(rulebook)
     if isinstance(book, Refused) or not settings:
         return book
-    return _turned(_Published(book.hash, book), tuple(sorted(settings.items())))
+    return _turned(_Published(book.hash, book), msgspec.json.encode(settings, order="sorted"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class _Published:
     book: Rulebook = field(compare=False)
 
 
-# Every command and every view asks for the rulebook, and turning an answer flattens the whole book again.
-@lru_cache(maxsize=64, typed=True)
-def _turned(published: _Published, settings: tuple[tuple[str, bool | int | str], ...]) -> Rulebook | Refused:
-    return with_settings(published.book, dict(settings))
+# Every command and every view asks for the rulebook, and turning an answer flattens the whole book again. The settings
+# come as JSON: as mappings {"x": 1} and {"x": true} would be the same key, though only one of them may be an answer.
+@lru_cache(maxsize=64)
+def _turned(published: _Published, settings: bytes) -> Rulebook | Refused:
+    return with_settings(published.book, msgspec.json.decode(settings))

@@ -134,6 +134,36 @@ def test_the_number_of_rounds_can_change_again_once_the_seats_are_taken_back() -
     assert story.codes(c.PublishSeats()) == ["draft-outdated"]
 
 
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        (c.ConfigureTournament(rounds=4), "rounds"),
+        (c.ConfigureTournament(settings={"format.rounds": 4}), "settings"),
+        (c.ConfigureTournament(rulebook="fever"), "rulebook"),
+    ],
+)
+def test_nothing_changes_the_number_of_rounds_while_the_seats_are_out(
+    change: c.ConfigureTournament, where: str
+) -> None:
+    story = seated("illume")
+    assert [(fault.code, fault.where) for fault in story.refused(change)] == [("seats-published", where)]
+    story.do(c.WithdrawSeats())
+    story.do(change)
+
+
+def test_what_leaves_the_number_of_rounds_alone_may_change_while_the_seats_are_out() -> None:
+    story = seated("illume")
+    story.do(c.ConfigureTournament(rounds=3, settings={"format.rounds": 5}))
+    assert form(story).rounds == 3
+
+
+def test_a_yes_is_no_number_though_python_takes_the_two_for_equal() -> None:
+    story = created("illume")
+    for number in (1, 15):
+        story.do(c.ConfigureTournament(settings={"scoring.points.winner.self_pick": number}))
+    assert story.codes(c.ConfigureTournament(settings={"scoring.points.winner.self_pick": True})) == ["wrong-type"]
+
+
 def test_a_rulebook_that_cannot_be_read_is_said_by_every_act_and_by_the_choice_of_it() -> None:
     story = created("fever", **FEVER)
     assert [(f.code, f.where) for f in story.refused(c.ConfigureTournament(rulebook="nobody"))] == [

@@ -11,6 +11,7 @@ from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Context, Decision
 from eastwind.tournament.deciding.finding import answer, at
+from eastwind.tournament.format import format_of
 from eastwind.tournament.own_rulebook import configured
 from eastwind.tournament.state import Setup, State
 
@@ -34,10 +35,12 @@ def configure(command: c.ConfigureTournament, case: Case) -> Decision:
     }
     if not changes:
         return ()
-    book = _book_of(dataclasses.replace(case.state.setup, **changes), case)
+    setup = dataclasses.replace(case.state.setup, **changes)
+    book = _book_of(setup, case)
+    too_late = (*_rulebook_too_late(changes, case.state), *_rounds_too_late(changes, setup, book, case))
     if isinstance(book, Refused):
-        return Refused((*book, *_too_late(changes, case.state)))
-    return answer(_too_late(changes, case.state), e.TournamentConfigured(rulebook_hash=book.hash, **changes))
+        return Refused((*book, *too_late))
+    return answer(too_late, e.TournamentConfigured(rulebook_hash=book.hash, **changes))
 
 
 def _book_of(setup: Setup, case: Case) -> Rulebook | Refused:
@@ -48,15 +51,27 @@ def _book_of(setup: Setup, case: Case) -> Rulebook | Refused:
     return at("settings", turned) if isinstance(turned, Refused) else turned
 
 
-def _too_late(changes: Mapping[str, object], state: State) -> Iterator[Refusal]:
+def _rulebook_too_late(changes: Mapping[str, object], state: State) -> Iterator[Refusal]:
     if "rulebook" in changes and state.current is not None:
         yield Refusal(
             "round-started", "The rulebook cannot be replaced any more: round 1 was started.", "rulebook", {"round": 1}
         )
-    if "rounds" in changes and state.rounds:
+
+
+def _rounds_too_late(
+    changes: Mapping[str, object], setup: Setup, book: Rulebook | Refused, case: Case
+) -> Iterator[Refusal]:
+    """Seats are out for a number of rounds: neither a choice, nor a setting, nor another rulebook may change it."""
+    if case.state.rounds and _changes_rounds(changes, setup, book, case):
         yield Refusal(
             "seats-published",
             "The seats of {rounds} rounds are published: take them back before changing the number of rounds.",
-            "rounds",
-            {"rounds": len(state.rounds)},
+            next(name for name in ("rounds", "settings", "rulebook") if name in changes),
+            {"rounds": len(case.state.rounds)},
         )
+
+
+def _changes_rounds(changes: Mapping[str, object], setup: Setup, book: Rulebook | Refused, case: Case) -> bool:
+    if isinstance(book, Refused):
+        return "rounds" in changes
+    return format_of(setup, book).rounds != format_of(case.state.setup, case.book).rounds
