@@ -11,7 +11,7 @@ from eastwind.tournament.events import SeatRow
 from eastwind.tournament.seat_rows import sitter
 from eastwind.tournament.state import Entry, Initial
 from eastwind.tournament.tallies import points_by_seat
-from eastwind.tournament.views.naming import By, Named, by, named
+from eastwind.tournament.views.naming import By, Named, SeatHere, by, named, seats_here
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.telling import told
 from eastwind.tournament.views.world import World, seat_word
@@ -38,9 +38,10 @@ class InitialView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntryView(msgspec.Struct, frozen=True, kw_only=True):
-    """One version of a game. `told` are the facts in words, `points` the sums of the `lines` by seat."""
+    """One version of a game: `seats` played it, `told` are the facts in words, `points` the sums of the `lines`."""
 
     version: int
+    seats: tuple[SeatHere, ...]
     told: tuple[Said, ...]
     record: GameRecord
     points: Mapping[Seat, int]
@@ -55,6 +56,7 @@ def entry_view(world: World, entry: Entry) -> EntryView:
     """A game as it was entered."""
     return EntryView(
         version=entry.version,
+        seats=seats_here(world, entry.players),
         told=told(entry.record, caller(world, entry.players)),
         record=entry.record,
         points=points_by_seat(entry),

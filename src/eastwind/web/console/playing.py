@@ -1,0 +1,27 @@
+"""The part of the console in which the rounds are run: pages and topics."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from litestar.types import ControllerRouterHandler
+
+from eastwind.web.console.board import BOARD, BoardPages
+from eastwind.web.console.cards import CARD, CardPages
+from eastwind.web.console.games import GamePages
+from eastwind.web.console.log import LogPages
+from eastwind.web.console.penalties import PenaltyPages
+from eastwind.web.console.rounds import ROUND, ROUND_CARDS, RoundPages
+from eastwind.web.console.standings import STANDINGS, StandingsPages
+from eastwind.web.live.topics import Topic
+
+PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
+    RoundPages,
+    BoardPages,
+    CardPages,
+    GamePages,
+    StandingsPages,
+    PenaltyPages,
+    LogPages,
+)
+
+PLAYING_TOPICS: Final[Sequence[Topic]] = (ROUND, ROUND_CARDS, BOARD, CARD, STANDINGS)
