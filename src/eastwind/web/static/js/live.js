@@ -13,12 +13,12 @@ function address() {
   return stream;
 }
 
-/* {"target": id, "html": fragment}: a page without that element has no use for the patch. */
+/* {"target": id, "html": fragment}: a page without that element has no use for the patch. One with data-quiet is not marked. */
 function patch({ target, html }) {
   const old = document.getElementById(target);
   const fresh = old && swap(old, html);
   if (!fresh) return;
-  markChanged(fresh);
+  if (!("quiet" in fresh.dataset)) markChanged(fresh);
   fresh.dispatchEvent(new CustomEvent("live:patched", { bubbles: true }));
 }
 

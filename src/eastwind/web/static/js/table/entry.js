@@ -55,8 +55,7 @@ const factsSaid = () => [...draft.incidents.map(({ said }) => said), ...draft.an
 
 function drawQuestion(question) {
   const section = Object.assign(document.createElement("section"), { className: "question" });
-  const label = Object.assign(document.createElement("p"), { className: "soft", textContent: `Game ${draft.game}` });
-  section.append(label, questionOf(question));
+  section.append(questionOf(question));
   const back = begun(draft) ? [button("Back", "back")] : [];
   const more = draft.happening || question.ask === "ending" || question.ask === "dice" ? [] : [button("Something happened", "happened")];
   const happened = draft.incidents.length && !draft.happening ? [list(draft.incidents.map(({ said }) => said))] : [];
@@ -65,6 +64,7 @@ function drawQuestion(question) {
 
 async function draw() {
   entry().hidden = !draft;
+  entry().toggleAttribute("data-begun", Boolean(draft && begun(draft)));
   if (!draft) return entry().replaceChildren();
   const now = step();
   if (!now.question) return concluded(now);
