@@ -34,6 +34,7 @@ from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 PlayerHere = Annotated[str, PathParameter(max_length=40)]
 Typed = Annotated[str, QueryParameter(max_length=80)]
+ShowHere = Annotated[Show, QueryParameter()]
 
 _ACTS: Final = {
     kind.kind: kind for kind in (EditPlayer, RemovePlayer, WithdrawPlayer, ReturnPlayer, SubstitutePlayer, ForgetPerson)
@@ -66,7 +67,7 @@ class PeoplePages(Controller):
     include_in_schema = False
 
     @get("", name="console-people")
-    async def people(self, request: AnyRequest, visit: VisitHere, q: Typed = "", show: Show = "all") -> Template:
+    async def people(self, request: AnyRequest, visit: VisitHere, q: Typed = "", show: ShowHere = "all") -> Template:
         """The roster: everyone with number, club, group and state, to search, add to, and open."""
         roster = await visit.view(RosterView, "roster")
         return await console_page(
@@ -94,7 +95,7 @@ class PeoplePages(Controller):
         command_id = form.command_id or secrets.token_hex(16)
         person = {name: form.body[name] for name in _NEW_PERSON if name in form.body}
         player = new_player_id(command_id, 0)
-        body = {"players": [{"player": player, **person}]}
+        body: dict[str, Any] = {"players": [{"player": player, **person}]}
         new = Form(kind=AddPlayers.kind, body=body, typed=form.typed, command_id=command_id)
         answer = await act(visit, new, f"{place_address(visit.event, 'people')}/{player}")
         return answer if isinstance(answer, Redirect) else await _new_page(request, visit, _of_one(answer), form)

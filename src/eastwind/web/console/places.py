@@ -31,7 +31,7 @@ PLACES: Final = (
     Place(here="board", words="Board", view="board", about="tables, games, cards, calls, entering scores"),
     Place(here="check-in", words="Check-in", view="roster", about="present, absent, who is here, desk"),
     Place(here="people", words="People", view="roster", about="roster, players, CSV, walk-in, withdraw, substitute"),
-    Place(here="seats", words="Seats", view="draft", about="draw, swap, publish, audit, seats by name, printing"),
+    Place(here="seats", words="Seats", view="roster", about="draw, swap, publish, audit, seats by name, printing"),
     Place(here="standings", words="Standings", view="board", about="results, totals, prizes, winners"),
     Place(here="penalties", words="Penalties", view="penalties", about="late, conduct, points outside a game"),
     Place(here="codes", words="Codes", view="codes", about="QR, phones, tablets, table signs, player slips, wall"),

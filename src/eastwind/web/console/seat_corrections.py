@@ -1,0 +1,110 @@
+"""People who sat in wrong seats in a round that began: put right in one act."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, get, post
+from litestar.params import QueryParameter
+from litestar.response import Redirect, Template
+
+from eastwind.base.refusal import Refused, refuse
+from eastwind.base.seats import SEATS
+from eastwind.tournament.commands import CorrectSeats
+from eastwind.tournament.views.naming import Named, TableSeats, spoken
+from eastwind.tournament.views.said import Said
+from eastwind.tournament.views.seats import RoundSeats, SeatsView
+from eastwind.web.access.guards import director_only
+from eastwind.web.console.frame import console_page
+from eastwind.web.console.places import place_address, table_address
+from eastwind.web.pages import Form, act, read_form
+from eastwind.web.refusing import RefusedRequest
+from eastwind.web.visit import AnyRequest, Visit, VisitHere
+
+Number = Annotated[int, QueryParameter(ge=1, le=99)]
+Tables = Annotated[list[int] | None, QueryParameter(max_items=100)]
+
+
+class SeatCorrectionPages(Controller):
+    """Wrong seats in a round that began."""
+
+    path = "/events/{event:str}/console/seats/correct"
+    include_in_schema = False
+    guards = (director_only,)
+
+    @get("", name="console-seats-correct")
+    async def correct(self, request: AnyRequest, visit: VisitHere, round: Number, table: Tables = None) -> Template:
+        """Say who really sat where in a round that began: the points go to who sat there."""
+        return await _page(request, visit, round, table or [])
+
+    @post("")
+    async def save(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
+        """Put all of them right in one act."""
+        form = await read_form(request, CorrectSeats.kind)
+        placed = [*_placed(form.typed)]
+        placements = [{"player": player, "table": table, "seat": seat} for player, table, seat in placed]
+        told = msgspec.structs.replace(form, body={**form.body, "placements": placements})
+        number = _number(form.body.get("round"))
+        tables = sorted({table for _, table, _ in placed})
+        done = table_address(visit.event, number, tables[0]) if tables else place_address(visit.event, "seats")
+        answer = await act(visit, told, done)
+        return answer if isinstance(answer, Redirect) else await _page(request, visit, number, tables, answer, form)
+
+
+def seat_field(table: int, seat: str) -> str:
+    """The name of the field that says who sat on a seat."""
+    return f"sat-{table}-{seat}"
+
+
+def _placed(typed: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
+    for name, player in typed.items():
+        start, _, place = name.partition("-")
+        table, _, seat = place.partition("-")
+        if start == "sat" and table.isdecimal() and seat in SEATS:
+            yield player, int(table), seat
+
+
+def _number(sent: object) -> int:
+    return sent if isinstance(sent, int) and 1 <= sent <= 99 else 1
+
+
+async def _page(
+    request: AnyRequest,
+    visit: Visit,
+    number: int,
+    tables: Sequence[int],
+    refused: Refused | None = None,
+    form: Form | None = None,
+) -> Template:
+    seats = await visit.view(SeatsView, "seats")
+    shown = _round(seats, number)
+    chosen = [table for table in shown.tables if table.table in tables]
+    return await console_page(
+        request,
+        visit,
+        "console/seats_correct.html",
+        here="seats",
+        refused=refused,
+        said=await _said(visit, refused),
+        shown=shown,
+        seat_names=seats.seat_names,
+        tables=chosen,
+        people=[*_people(chosen)],
+        typed=form.typed if form else {},
+    )
+
+
+def _round(seats: SeatsView, number: int) -> RoundSeats:
+    found = next((each for each in seats.rounds if each.round == number), None)
+    if found is None:
+        raise RefusedRequest(refuse("unknown-address", "There is no such round."))
+    return found
+
+
+async def _said(visit: Visit, refused: Refused | None) -> Sequence[Said]:
+    """What was refused, with names in place of ids."""
+    return await visit.read(lambda world: [spoken(world, fault) for fault in refused or ()])
+
+
+def _people(tables: Sequence[TableSeats]) -> Iterator[Named]:
+    return (here.person for table in tables for here in table.seats if here.person is not None)
