@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
 from threading import Event
@@ -13,7 +14,7 @@ from tests.web.shell.venue import Browser
 
 _PAUSE: Final = 0.1
 """Seconds between two attempts: a tablet stays below the server's limit of writes, and waits for one that is gone."""
-_ENTRIES: Final = (
+_ENTRIES: Final[Sequence[dict[str, Any]]] = (
     {"ending": "wall"},
     {"ending": "mahjongg", "mahjongg": {"winner": "S", "value": 25, "by": "W", "jokers": 1, "exposures": 0}},
 )
@@ -42,7 +43,7 @@ class EagerTablet:
 
     def _enter(self, record: dict[str, Any], seen: int) -> int:
         body = {"round": 1, "table": self.table, "game": 1, "record": record}
-        command = {"id": secrets.token_hex(16), "kind": "game.enter", "body": body, "expected": seen}
+        command: dict[str, Any] = {"id": secrets.token_hex(16), "kind": "game.enter", "body": body, "expected": seen}
         answer = self._attempt(command)
         while answer is None or answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
             time.sleep(_PAUSE)
