@@ -12,3 +12,6 @@ EXAMPLES: Final = ROOT / "examples"
 
 WRITTEN: Final = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *EXAMPLES.rglob("*.md")])
 """Every document."""
+
+LARGEST: Final = 150_000
+"""Bytes of one picture: a README is read on slow lines too."""

@@ -3,18 +3,14 @@
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from eastwind.cli.demo_day import EVENT, DemoDay
 from tests.browser.conftest import Devices
 from tests.conftest import CHROMIUM_FLAGS
-from tests.docs.places import IMAGES
+from tests.docs.places import IMAGES, LARGEST
 from tests.web.shell.venue import Venue, open_venue
-
-LARGEST: Final = 150_000
-"""Bytes of one picture: a README is read on slow lines too."""
 
 
 def main() -> int:
@@ -34,6 +30,7 @@ def take_all(browser: Browser, venue: Venue) -> None:
     """The four faces in the third round of the demo event."""
     devices = Devices(browser, venue)
     board = devices.director()
+    board.set_viewport_size({"width": 1400, "height": 860})
     board.goto(f"{venue.settings.console_address}/events/{EVENT}/console/board")
     board.get_by_role("heading", name="Board").wait_for()
     take(board, "board")

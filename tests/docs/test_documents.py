@@ -16,7 +16,7 @@ from eastwind.base.refusal import Refused
 from eastwind.press.roster import COLUMNS, read_roster
 from eastwind.rulebook import Rulebook, check_file, known, load
 from tests.docs.markdown_files import anchors, blocks, commands, links
-from tests.docs.places import DOCS, EXAMPLES, ROOT, SOURCE, WRITTEN
+from tests.docs.places import DOCS, EXAMPLES, IMAGES, LARGEST, ROOT, SOURCE, WRITTEN
 
 SCRIPTS = sorted(file.name for file in (ROOT / "scripts").iterdir() if os.access(file, os.X_OK) and file.is_file())
 TYPED = sorted({command for file in WRITTEN for command in commands(file)})
@@ -60,6 +60,12 @@ def test_every_document_can_be_reached_from_the_readme() -> None:
         aims = [(file.parent / target.partition("#")[0]).resolve() for target in links(file)]
         waiting += [aim for aim in aims if aim.suffix == ".md" and aim not in reached]
     assert [_name(file) for file in WRITTEN if file not in reached] == []
+
+
+def test_the_pictures_of_the_readme_are_small() -> None:
+    pictures = [ROOT / target for target in links(ROOT / "README.md") if target.endswith(".png")]
+    assert sorted(pictures) == sorted(IMAGES.glob("*.png"))
+    assert [_name(file) for file in pictures if file.stat().st_size > LARGEST] == []
 
 
 def test_the_readme_gives_two_commands_and_they_are_there() -> None:
