@@ -46,10 +46,9 @@ class Watcher:
 
     async def listen(self) -> None:
         """Hear the stream until it ends or the task is cancelled."""
-        async for event in self.browser.stream(self._stream):
-            self.bytes += len(event)
-            if position := _ID.search(event):
-                self.heard.append((int(position[1]), time.perf_counter()))
+        async for events, length in self.browser.stream(self._stream):
+            self.bytes += length
+            self.heard.extend((int(position), time.perf_counter()) for position in _ID.findall(events))
         self.ended = True
 
     def is_concerned(self, event: Event) -> bool:

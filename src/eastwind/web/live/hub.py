@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from eastwind.base.refusal import Refused
@@ -14,7 +14,7 @@ from eastwind.tournament.ports import Logged, Store
 from eastwind.tournament.views.world import World
 from eastwind.web.clerk import Clerk
 from eastwind.web.live.drawing import Delivery, Drawing
-from eastwind.web.live.patch import position_frame
+from eastwind.web.live.patch import position_piece
 from eastwind.web.live.subscriber import Subscriber
 from eastwind.web.live.topics import RenderTemplate, Topic
 
@@ -74,7 +74,7 @@ class Hub:
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self._note, row, event)
 
-    async def listen(self, subscriber: Subscriber, after: int | None) -> AsyncIterator[bytes]:
+    async def listen(self, subscriber: Subscriber, after: int | None) -> AsyncGenerator[bytes]:
         """Everything the subscriber is to get from now on, after what it missed since position `after`."""
         self._open[subscriber.event].add(subscriber)
         try:
@@ -120,11 +120,11 @@ class Hub:
         rows = () if after is None else self._store.read(subscriber.event, after)
         missed = [(row, decode_event(row)) for row in rows]
         deliveries = self._draw(subscriber.event, (subscriber,), missed) if missed else ()
-        return [*deliveries, Delivery(subscriber, position_frame(now))]
+        return [*deliveries, Delivery(subscriber, (position_piece(now),))]
 
     def _deliver(self, deliveries: Iterable[Delivery]) -> None:
         for each in deliveries:
             if each.leaves:
-                each.to.end(each.chunk)
+                each.to.end(*each.pieces)
             else:
-                each.to.push(each.chunk)
+                each.to.push(*each.pieces)

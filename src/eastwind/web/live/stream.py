@@ -1,5 +1,7 @@
 """The address of the live stream."""
 
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from typing import Annotated, Final
 
 from litestar import get
@@ -8,13 +10,14 @@ from litestar.response import Stream
 
 from eastwind.base.refusal import refuse
 from eastwind.tournament.envelope import Role
+from eastwind.web.live.patch import PACKED_START
 from eastwind.web.live.subscriber import Subscriber
 from eastwind.web.live.topics import Watch, watch
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.visit import Visit, VisitHere
 
 _MOST_TOPICS: Final = 40
-_HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no"}
+_HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
 
 
 @get("/events/{event:str}/stream", include_in_schema=False)
@@ -24,18 +27,29 @@ async def stream(
     after: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
     eyes: Annotated[Role | None, QueryParameter(name="as")] = None,
     last_event_id: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
+    encodings: Annotated[str, HeaderParameter(name="Accept-Encoding")] = "",
 ) -> Stream:
     """Pieces of the page as they change, from a position of the log on.
 
     `topics` are names divided by commas; without any, only the position and heartbeats come. A browser that reconnects
-    says by itself where it was.
+    says by itself where it was. A browser that understands gzip gets it.
     """
     seen = visit.through(eyes) if eyes in ("wall", "public") else visit
     watches = await _watches(seen, [name for name in topics.split(",") if name])
-    subscriber = Subscriber(seen.event, seen.actor, watches, seen.may_stay)
+    packs = "gzip" in encodings
+    subscriber = Subscriber(seen.event, seen.actor, watches, seen.may_stay, packs=packs)
     start = int(last_event_id) if last_event_id and last_event_id.isdecimal() else after
     chunks = seen.house.hub.listen(subscriber, start)
+    if packs:
+        return Stream(_packed(chunks), media_type="text/event-stream", headers={**_HEADERS, "content-encoding": "gzip"})
     return Stream(chunks, media_type="text/event-stream", headers=dict(_HEADERS))
+
+
+async def _packed(chunks: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
+    async with aclosing(chunks):
+        yield PACKED_START
+        async for chunk in chunks:
+            yield chunk
 
 
 async def _watches(visit: Visit, names: list[str]) -> tuple[Watch, ...]:

@@ -6,45 +6,59 @@ from typing import Final
 
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.state import State
-from eastwind.web.live.patch import HEARTBEAT
+from eastwind.web.live.patch import HEARTBEAT, Piece
 from eastwind.web.live.topics import Watch
 
 BACKLOG: Final = 64
 """Batches that may wait for one page. A slower one is let go; it reconnects and catches up."""
 _SECONDS_BETWEEN_HEARTBEATS: Final = 15
+_END: Final[tuple[Piece, ...]] = ()
 
 
 class Subscriber:
-    """A page that listens. Everything but `may_stay` belongs to the event loop."""
+    """A page that listens; `packs`: it understands gzip. Everything but `may_stay` belongs to the event loop."""
 
-    def __init__(self, event: str, actor: Actor, watches: tuple[Watch, ...], may_stay: Callable[[State], bool]) -> None:
+    def __init__(
+        self,
+        event: str,
+        actor: Actor,
+        watches: tuple[Watch, ...],
+        may_stay: Callable[[State], bool],
+        *,
+        packs: bool = False,
+    ) -> None:
         self.event = event
         self.actor = actor
         self.watches = watches
         self.may_stay = may_stay
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+        self.packs = packs
+        self._waiting: asyncio.Queue[tuple[Piece, ...]] = asyncio.Queue(BACKLOG)
 
-    def push(self, chunk: bytes) -> bool:
-        """Have a chunk sent. False where the page is too slow: it was let go."""
+    def push(self, *pieces: Piece) -> bool:
+        """Have a batch sent. False where the page is too slow: it was let go."""
         try:
-            self._waiting.put_nowait(chunk)
+            self._waiting.put_nowait(pieces)
         except asyncio.QueueFull:
             self.end()
             return False
         return True
 
-    def end(self, last: bytes = b"") -> None:
-        """Send nothing more but, where given, a last chunk."""
+    def end(self, *last: Piece) -> None:
+        """Send nothing more but, where given, something last."""
         while not self._waiting.empty():
             self._waiting.get_nowait()
         if last:
             self._waiting.put_nowait(last)
-        self._waiting.put_nowait(None)
+        self._waiting.put_nowait(_END)
 
     async def next(self) -> bytes | None:
-        """The next chunk, or a heartbeat after a quiet while, or None at the end."""
+        """The next bytes to send: a batch, or a heartbeat after a quiet while, or None at the end."""
+        pieces = await self._next()
+        return b"".join(piece.packed if self.packs else piece.raw for piece in pieces) if pieces else None
+
+    async def _next(self) -> tuple[Piece, ...]:
         try:
             async with asyncio.timeout(_SECONDS_BETWEEN_HEARTBEATS):
                 return await self._waiting.get()
         except TimeoutError:
-            return HEARTBEAT
+            return (HEARTBEAT,)
