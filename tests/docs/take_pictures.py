@@ -30,7 +30,7 @@ def take_all(browser: Browser, venue: Venue) -> None:
     """The four faces in the third round of the demo event."""
     devices = Devices(browser, venue)
     board = devices.director()
-    board.set_viewport_size({"width": 1400, "height": 860})
+    board.set_viewport_size({"width": 1360, "height": 800})
     board.goto(f"{venue.settings.console_address}/events/{EVENT}/console/board")
     board.get_by_role("heading", name="Board").wait_for()
     take(board, "board")
