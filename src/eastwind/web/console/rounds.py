@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Controller, get, post
-from litestar.params import PathParameter
+from litestar.params import FromPath, PathParameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused, refuse
@@ -55,7 +55,7 @@ class RoundPages(Controller):
 
     @post("/{press:str}")
     async def press(
-        self, request: AnyRequest, visit: VisitHere, number: RoundNumber, press: Press
+        self, request: AnyRequest, visit: VisitHere, number: RoundNumber, press: FromPath[Press]
     ) -> Redirect | Template:
         """One of the round's buttons."""
         form = await read_form(request, COMMANDS[press])

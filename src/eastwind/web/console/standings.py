@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Annotated, Final, Literal
 
 from litestar import Controller, Response, get, post
-from litestar.params import QueryParameter
+from litestar.params import FromQuery, QueryParameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
@@ -51,7 +51,7 @@ class StandingsPages(Controller):
         )
 
     @get("/standings/print", name="console-standings-print")
-    async def print(self, request: AnyRequest, visit: VisitHere, paper: Paper = "letter") -> Template:
+    async def print(self, request: AnyRequest, visit: VisitHere, paper: FromQuery[Paper] = "letter") -> Template:
         """The standings on paper, to read out and to hang up."""
         standings = await visit.view(StandingsView, "standings")
         return page(request, "console/standings_print.html", visit=visit, standings=standings, money=money, paper=paper)
