@@ -1,0 +1,61 @@
+"""Tables that play through commands, each with its own session, as its tablet or a player's phone would send them."""
+
+from collections.abc import Callable, Sequence
+
+from eastwind.base.seats import SEATS, Seat
+from tests.browser.adding_up import Seated
+from tests.browser.scripted_games import Scripted
+from tests.web.shell.venue import Browser, Venue
+
+Signers = Callable[[Seated, Scripted], Sequence[Seat]]
+"""Who signs a game at this table, as the rule sheet says."""
+
+
+def nobody(_seated: Seated, _game: Scripted) -> Sequence[Seat]:
+    """`illume` asks for no signature."""
+    return ()
+
+
+def everybody(seated: Seated, _game: Scripted) -> Sequence[Seat]:
+    """Under `common` each player initials each game."""
+    return [seat for seat in SEATS if seat in seated]
+
+
+def winner_or_west(_seated: Seated, game: Scripted) -> Sequence[Seat]:
+    """Under `fever` the winner signs; West signs where East won, and where nobody did."""
+    winner: Seat = game.record.get("mahjongg", {}).get("winner", "W")
+    return ["W" if winner == "E" else winner]
+
+
+def enter(venue: Venue, device: Browser, number: int, table: int, game: int, played: Scripted) -> int:
+    """Enter one game; the version that was recorded."""
+    body = {"round": number, "table": table, "game": game, "record": played.record}
+    answer = venue.command(device, "game.enter", body, expected=0)
+    assert answer.status_code == 200, answer.text
+    version: int = answer.json()["version"]
+    return version
+
+
+def initial(venue: Venue, device: Browser, number: int, table: int, game: int, seat: Seat, version: int) -> None:
+    """Put someone's initials under a game."""
+    body = {"round": number, "table": table, "game": game, "seat": seat, "version": version, "mark": seat}
+    answer = venue.command(device, "game.initial", body)
+    assert answer.status_code == 200, answer.text
+
+
+def hand_in(venue: Venue, device: Browser, number: int, table: int) -> None:
+    """Hand the card of the round in."""
+    answer = venue.command(device, "card.turn-in", {"round": number, "table": table})
+    assert answer.status_code == 200, answer.text
+
+
+def play(
+    venue: Venue, number: int, table: int, seated: Seated, games: Sequence[Scripted], signers: Signers = nobody
+) -> None:
+    """A whole round at one table through its tablet: every game, its initials, and the card handed in."""
+    device = venue.phone("table", str(table))
+    for game, played in enumerate(games, 1):
+        version = enter(venue, device, number, table, game, played)
+        for seat in signers(seated, played):
+            initial(venue, device, number, table, game, seat, version)
+    hand_in(venue, device, number, table)
