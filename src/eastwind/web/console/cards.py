@@ -5,6 +5,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 from litestar import Controller, get, post
+from litestar.params import FromPath
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
@@ -15,6 +16,7 @@ from eastwind.tournament.views.card import CardView
 from eastwind.web.console.card_places import CARD_PATH, RoundNumber, TableNumber, game_address
 from eastwind.web.console.forms import UNTOUCHED
 from eastwind.web.console.frame import console_page
+from eastwind.web.console.lines import shared_lines
 from eastwind.web.console.places import console, table_address
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
@@ -49,7 +51,7 @@ class CardPages(Controller):
 
     @post("/{press:str}")
     async def press(
-        self, request: AnyRequest, visit: VisitHere, number: RoundNumber, table: TableNumber, press: Press
+        self, request: AnyRequest, visit: VisitHere, number: RoundNumber, table: TableNumber, press: FromPath[Press]
     ) -> Redirect | Template:
         """One of the card's buttons."""
         form = await read_form(request, _COMMANDS[press])
@@ -92,6 +94,7 @@ def card_context(event: str, card: CardView) -> dict[str, Any]:
         "people": [{**seat_of(each.seat, each.person, card.seat_names), "points": each.points} for each in card.seats],
         "names": {each.seat: f"{each.person.name} ({each.seat_word})" for each in card.seats if each.person},
         "players_of": lambda entry: square_of(entry.seats, card.seat_names),
+        "shared_lines": shared_lines,
         "seen": max((game.entry.version for game in card.games if game.entry), default=0),
     }
 

@@ -99,7 +99,7 @@ def sent_form(form: FormMultiDict) -> RecordForm:
 
 def filled_form(record: GameRecord | Mapping[str, Any]) -> RecordForm:
     """The form that shows these facts. A mapping may be anything that a phone sent."""
-    facts = msgspec.to_builtins(record)
+    facts = msgspec.to_builtins(record) if isinstance(record, GameRecord) else record
     return RecordForm({name: value for name, value in _fields("record", facts) if _FIELD.fullmatch(name)})
 
 

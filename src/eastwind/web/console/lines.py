@@ -1,0 +1,36 @@
+"""The lines of a game as the desk reads them: what several people got for the same reason is said once."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from eastwind.base.seats import Seat
+from eastwind.tournament.views.entries import LineView
+
+
+class SharedLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Points that `seats` got each, and why; `clause` is {id, text, citation}, None for the director's own points."""
+
+    points: int
+    seats: tuple[Seat, ...]
+    words: str
+    clause: Mapping[str, Any] | None
+
+
+def shared_lines(lines: Iterable[LineView]) -> list[SharedLine]:
+    """The lines in their order, those with the same points under the same clause as one."""
+    together: dict[tuple[int, str], list[LineView]] = {}
+    for line in lines:
+        together.setdefault((line.points, line.clause), []).append(line)
+    return [_shared(each) for each in together.values()]
+
+
+def _shared(lines: list[LineView]) -> SharedLine:
+    first = lines[0]
+    return SharedLine(
+        points=first.points,
+        seats=tuple(line.seat for line in lines),
+        words=first.text or "The director's ruling.",
+        clause={"id": first.clause, "text": first.text, "citation": first.citation} if first.text else None,
+    )
