@@ -98,7 +98,7 @@ def test_a_plain_win_takes_seven_taps(venue: Venue, devices: Devices) -> None:
             id="dead",
         ),
         pytest.param(
-            ("Something happened", "Mah Jongg in error", "{N}", "The hand", "{E}", "{S}", "Player"),
+            ("Something happened", "Mah Jongg in error", "{N}", "The hand", "{E}", "{S}", "Go on"),
             {
                 "ending": "stopped",
                 "incidents": [

@@ -23,6 +23,8 @@ from eastwind.tournament.views.said import Said, counted, say
 CallSeat = Callable[[Seat], str]
 """How whoever sits in a seat is called."""
 
+_SECTIONS: Final = {"singles-and-pairs": "Singles and Pairs", "quints": "Quints"}
+
 _ENDINGS: Final[dict[Ending, str]] = {
     "mahjongg": "Mah Jongg.",
     "wall": "A wall game.",
@@ -55,7 +57,9 @@ def _won(won: MahJongg, call: CallSeat) -> Iterator[Said]:
     else:
         yield say("No exposures before the win.")
     if won.section:
-        yield say("Section: {section}.", section=won.section)
+        yield say("Section: {section}.", section=_SECTIONS.get(won.section, won.section))
+    if won.quint:
+        yield say("The hand holds a quint.")
 
 
 def _happened(incident: Incident, call: CallSeat) -> Said:

@@ -16,10 +16,12 @@ from eastwind.web.table.facts import facts_of, own_seat
 def table_context(card: CardView, actor: Actor) -> dict[str, Any]:
     """Everything that the fragments of a table's page read."""
     own = own_seat(card, actor)
+    people = [seat_of(each.seat, each.person, card.seat_names, you=each.seat == own) for each in card.seats]
     return {
         "card": card,
         "facts": msgspec.to_builtins(facts_of(card)),
-        "people": [seat_of(each.seat, each.person, card.seat_names, you=each.seat == own) for each in card.seats],
+        "people": people,
+        "sitting": with_dealer(people, card),
         "own": own,
         "shared": actor.role != "player",
         "viewer": own or "E",
@@ -27,6 +29,13 @@ def table_context(card: CardView, actor: Actor) -> dict[str, Any]:
         "reasons_for": reasons_for,
         "with_points": with_points,
     }
+
+
+def with_dealer(people: list[dict[str, Any]], card: CardView) -> list[dict[str, Any]]:
+    """The same seats, and who deals the next game that is to be entered."""
+    dealer = next((game.dealer for game in card.games if game.entry is None), None)
+    badge = {"words": "Deals", "tone": ""}
+    return [{**each, "badges": [badge] if each["letter"] == dealer and not card.final else []} for each in people]
 
 
 def preview_context(shown: Preview) -> dict[str, Any]:

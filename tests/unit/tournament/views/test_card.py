@@ -77,7 +77,7 @@ def test_a_win_is_told_in_words_with_points_and_clauses() -> None:
                 "Mah Jongg for {E}, 30 points, picked from the wall.",
                 "No jokers.",
                 "One exposure before the win.",
-                "Section: quints.",
+                "Section: Quints.",
             ],
         ),
         (

@@ -6,8 +6,7 @@ const pressed = (entry) => [...entry.querySelectorAll('button[name="person"][ari
 function toggled(button, entry) {
   button.setAttribute("aria-pressed", button.getAttribute("aria-pressed") === "true" ? "false" : "true");
   const onward = entry.querySelector("[data-chosen]");
-  onward.dataset.nobody ??= onward.textContent;
-  onward.textContent = pressed(entry).map(nameOf).join(", ") || onward.dataset.nobody;
+  onward.textContent = pressed(entry).length ? onward.dataset.chosen : onward.dataset.nobody;
   return null;
 }
 
@@ -41,6 +40,6 @@ export function answerOf(button, entry) {
   if (value !== undefined) return { answer: value, said: value };
   if (button.name === "person") return ofPerson(button, entry);
   if (typed !== undefined) return ofField(entry.querySelector(`[name="${typed}"]`));
-  if ("chosen" in button.dataset) return { answer: pressed(entry), said: plain(button) };
+  if ("chosen" in button.dataset) return { answer: pressed(entry), said: pressed(entry).map(nameOf).join(", ") || plain(button) };
   return "thrown" in button.dataset ? ofThrows(entry) : null;
 }

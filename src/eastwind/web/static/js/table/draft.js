@@ -1,13 +1,13 @@
 /**
  * The half-entered game. It is kept on the device at every tap, for its event, round and table, so that a reload or a flat battery
- * loses nothing. {game, expected, answers, incidents, happening}: `answers` and `happening` (null while no incident is being told) are
+ * loses nothing. {round, table, game, expected, changing, answers, incidents, happening}: `answers` and `happening` (null while no incident is being told) are
  * lists of {ask, answer, said}; `incidents` of {record, said}.
  */
 
 const key = ({ round, table }) => `eastwind-game:${document.body.dataset.event}:${round}:${table}`;
 
-export const blank = (game, expected, changing = false) => ({
-  game, expected, changing, answers: [], incidents: [], happening: null,
+export const blank = ({ round, table }, { game, version }, changing = false) => ({
+  round, table, game, expected: version, changing, answers: [], incidents: [], happening: null,
 });
 
 export function keptDraft(facts) {
@@ -18,12 +18,12 @@ export function keptDraft(facts) {
   }
 }
 
-export const keepDraft = (facts, draft) => localStorage.setItem(key(facts), JSON.stringify(draft));
+export const keepDraft = (draft) => localStorage.setItem(key(draft), JSON.stringify(draft));
 
-export const dropDraft = (facts) => localStorage.removeItem(key(facts));
+export const dropDraft = (draft) => localStorage.removeItem(key(draft));
 
 /** Whether anything was answered yet. */
-export const begun = (draft) => draft.changing || draft.answers.length > 0 || draft.incidents.length > 0 || draft.happening !== null;
+export const begun = (draft) => draft.answers.length > 0 || draft.incidents.length > 0 || draft.happening !== null;
 
 const inHand = (draft) => (draft.happening ? "happening" : "answers");
 

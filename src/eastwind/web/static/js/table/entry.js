@@ -39,10 +39,20 @@ function step() {
   return { ...ask(gameQuestions(facts, course()), draft.answers), of: "game" };
 }
 
-function change(next) {
+async function change(next) {
   draft = next;
-  keepDraft(facts, draft);
-  return draw();
+  keepDraft(draft);
+  await draw();
+  lookAtQuestion();
+}
+
+/* Who taps at the bottom, or only hears the page, begins at the top of what comes next. */
+function lookAtQuestion() {
+  const heading = entry().querySelector("h2");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  if (entry().getBoundingClientRect().top < 0) entry().scrollIntoView({ block: "start" });
 }
 
 async function concluded({ done, of }) {
@@ -53,18 +63,25 @@ async function concluded({ done, of }) {
 
 const factsSaid = () => [...draft.incidents.map(({ said }) => said), ...draft.answers.map(({ heading, said }) => `${heading} ${said}`)];
 
+function changing() {
+  if (!draft.changing) return [];
+  const note = part("changing");
+  note.querySelector("[data-game]").textContent = draft.game;
+  return [note];
+}
+
 function drawQuestion(question) {
   const section = Object.assign(document.createElement("section"), { className: "question" });
   section.append(questionOf(question));
-  const back = begun(draft) ? [button("Back", "back")] : [];
+  const back = draft.changing || begun(draft) ? [button("Back", "back")] : [];
   const more = draft.happening || question.ask === "ending" || question.ask === "dice" ? [] : [button("Something happened", "happened")];
   const happened = draft.incidents.length && !draft.happening ? [list(draft.incidents.map(({ said }) => said))] : [];
-  entry().replaceChildren(...happened, section, ...(back.length + more.length ? [turns(...back, ...more)] : []));
+  entry().replaceChildren(...changing(), ...happened, section, ...(back.length + more.length ? [turns(...back, ...more)] : []));
 }
 
 async function draw() {
   entry().hidden = !draft;
-  entry().toggleAttribute("data-begun", Boolean(draft && begun(draft)));
+  entry().toggleAttribute("data-begun", Boolean(draft && (draft.changing || begun(draft))));
   if (!draft) return entry().replaceChildren();
   const now = step();
   if (!now.question) return concluded(now);
@@ -113,12 +130,14 @@ async function sendDice(rolls) {
 }
 
 function finish() {
-  dropDraft(facts);
+  dropDraft(draft);
   draft = null;
   draw();
 }
 
-const isOvertaken = (game) => !game || game.version !== draft.expected || (!draft.changing && isDone(game));
+const isElsewhere = () => draft.round !== facts.round || draft.table !== facts.table;
+
+const isOvertaken = (game) => game.version !== draft.expected || (!draft.changing && isDone(game));
 
 function drawOvertaken({ game, entered_by }) {
   const note = part("overtaken");
@@ -130,18 +149,19 @@ function drawOvertaken({ game, entered_by }) {
 /* A draft made for another version of its game than the one that stands is put aside, and the page says who was faster. */
 function putAside() {
   const game = facts.games.find((other) => other.game === draft.game);
-  if (!isOvertaken(game)) return;
-  if (begun(draft) && game?.version) drawOvertaken(game);
-  dropDraft(facts);
+  if (!isElsewhere() && !isOvertaken(game)) return;
+  if (!isElsewhere() && begun(draft) && game.version) drawOvertaken(game);
+  dropDraft(draft);
   draft = null;
 }
 
 /* Goes on with what is in hand on this device, else begins the next game. */
 function choose() {
+  if (draft) putAside();
   draft ??= keptDraft(facts);
   if (draft) putAside();
   const next = nextGame();
-  if (!draft && next) draft = blank(next.game, next.version);
+  if (!draft && next) draft = blank(facts, next);
 }
 
 function drawKept() {
@@ -164,10 +184,16 @@ async function refresh() {
   if (JSON.stringify([draft, facts.seats, facts.games]) !== before) await draw();
 }
 
+function goBack() {
+  if (begun(draft)) return change(stepBack(draft));
+  finish();
+  return refresh();
+}
+
 function onPress({ target }) {
   const pressed = target.closest?.("button");
   if (!pressed || !draft) return;
-  if ("back" in pressed.dataset) return change(stepBack(draft));
+  if ("back" in pressed.dataset) return goBack();
   if ("happened" in pressed.dataset) return change({ ...draft, happening: [] });
   const given = answerOf(pressed, entry());
   if (!given) return;
@@ -178,9 +204,7 @@ function onPress({ target }) {
 function onChange({ target }) {
   const wanted = Number(target.closest?.("[data-change]")?.dataset.change);
   if (!wanted) return;
-  const { version } = facts.games.find(({ game }) => game === wanted);
-  change(blank(wanted, version, true));
-  entry().scrollIntoView({ block: "start" });
+  change(blank(facts, facts.games.find(({ game }) => game === wanted), true));
 }
 
 export async function startEntry() {
