@@ -22,9 +22,8 @@ def requests(draw: st.DrawFn) -> PlanRequest:
     players = people(draw(sizes))
     tables = -(-len(players) // 4)
     wishes = st.tuples(st.integers(1, tables), st.none() | st.sampled_from(SEATS))
-    fixed = draw(st.dictionaries(st.sampled_from(players), wishes, max_size=2))
-    if len(set(fixed.values())) < len(fixed):
-        fixed = {}
+    fixed = draw(st.dictionaries(st.sampled_from(players), wishes, max_size=draw(st.sampled_from((2, 20)))))
+    fixed = _possible(fixed)
     return PlanRequest(
         players=players,
         rounds=draw(st.integers(1, 5)),
@@ -36,6 +35,16 @@ def requests(draw: st.DrawFn) -> PlanRequest:
         ),
         fixed=fixed,
     )
+
+
+def _possible(fixed: dict[str, tuple[int, Seat | None]]) -> dict[str, tuple[int, Seat | None]]:
+    """The wishes that can be granted together: three at a table, so that the empty seats find room too."""
+    granted: dict[str, tuple[int, Seat | None]] = {}
+    for player, (table, letter) in fixed.items():
+        there = [other for at, other in granted.values() if at == table]
+        if len(there) < 3 and (letter is None or letter not in there):
+            granted[player] = (table, letter)
+    return granted
 
 
 def plans(request: PlanRequest) -> list[Plan]:

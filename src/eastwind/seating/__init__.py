@@ -2,11 +2,9 @@
 
 from eastwind.seating.audit import Audit, audit
 from eastwind.seating.dealers import dealers
-from eastwind.seating.exchange import exchange, replace
-from eastwind.seating.lots import draw
+from eastwind.seating.exchange import exchange
 from eastwind.seating.planner import plan
 from eastwind.seating.request import PlanRequest
-from eastwind.seating.ring import free_of_repeats
 from eastwind.seating.schedule import Choice, Plan, Remark, Rounds
 
 __all__ = [
@@ -18,9 +16,6 @@ __all__ = [
     "Rounds",
     "audit",
     "dealers",
-    "draw",
     "exchange",
-    "free_of_repeats",
     "plan",
-    "replace",
 ]

@@ -1,4 +1,4 @@
-"""Two people change places, or a substitute takes one over: from a round on, and only there."""
+"""Two people change places, from a round on."""
 
 from collections.abc import Iterator, Mapping
 
@@ -17,17 +17,7 @@ def exchange(rounds: Rounds, from_round: int, one: str, other: str) -> Rounds | 
     return Refused(tuple(wrong)) if wrong else _renamed(rounds, from_round, {one: other, other: one})
 
 
-def replace(rounds: Rounds, from_round: int, old: str, new: str | None) -> Rounds | Refused:
-    """Give all seats of `old` from round `from_round` on to `new`, or leave them empty where that is `None`.
-
-    Refuses `round-out-of-range`, `not-seated` for `old`, and `already-seated` for `new`.
-    """
-    wrong = [*_out_of_range(rounds, from_round), *_without_seat(rounds, from_round, old)]
-    wrong += _already_seated(rounds, from_round, new)
-    return Refused(tuple(wrong)) if wrong else _renamed(rounds, from_round, {old: new})
-
-
-def _renamed(rounds: Rounds, from_round: int, names: Mapping[str, str | None]) -> Rounds:
+def _renamed(rounds: Rounds, from_round: int, names: Mapping[str, str]) -> Rounds:
     later = tuple(
         tuple(tuple(names.get(player, player) if player else None for player in table) for table in tables)
         for tables in rounds[from_round - 1 :]
@@ -53,17 +43,6 @@ def _without_seat(rounds: Rounds, from_round: int, *players: str) -> Iterator[Re
                     "not-seated",
                     "{player} has no seat in round {round}.",
                     facts={"player": player, "round": number},
-                )
-
-
-def _already_seated(rounds: Rounds, from_round: int, player: str | None) -> Iterator[Refusal]:
-    for number, tables in _from(rounds, from_round):
-        for table_number, table in enumerate(tables, 1):
-            if player is not None and player in table:
-                yield Refusal(
-                    "already-seated",
-                    "{player} already sits at table {table} in round {round}.",
-                    facts={"player": player, "table": table_number, "round": number},
                 )
 
 

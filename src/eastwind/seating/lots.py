@@ -32,8 +32,3 @@ class Lots:
             other = self.below(last + 1)
             drawn[last], drawn[other] = drawn[other], drawn[last]
         return drawn
-
-
-def draw(players: Sequence[str], seed: int) -> tuple[str, ...]:
-    """The players in the order in which their lots are drawn; the same seed gives the same order."""
-    return tuple(Lots(seed).order(players))

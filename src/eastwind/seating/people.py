@@ -65,9 +65,15 @@ def keep_in_place(rounds: Working, request: PlanRequest) -> Working:
             here = next(table for table in tables if player in table)
             there = tables[number - 1]
             if here is not there:
-                other = next(seated for seated in there if seated not in request.fixed)
+                other = _who_gives_way(there, number, request)
                 here[here.index(player)], there[there.index(other)] = other, player
     return rounds
+
+
+def _who_gives_way(table: Sequence[str | None], number: int, request: PlanRequest) -> str | None:
+    """Someone at a table who is not fixed there: whoever is free, else who is fixed elsewhere, else the empty seat."""
+    strangers = (seated for seated in table if seated is None or request.fixed.get(seated, (0, None))[0] != number)
+    return min(strangers, key=lambda seated: (seated is None, seated in request.fixed))
 
 
 def _parted(

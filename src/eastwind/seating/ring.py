@@ -1,8 +1,7 @@
 """The tables as a ring: every letter moves by its own step, and past the last table comes the first."""
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations, pairwise
-from math import gcd
+from itertools import pairwise
 
 from eastwind.base.seats import SEATS, Seat
 
@@ -11,19 +10,6 @@ Moves = Sequence[Sequence[Sequence[int]]]
 
 Grid = list[list[list[int]]]
 """`grid[r][table]`: the four points that sit there. Point `letter * tables + start` is a seat of the first round."""
-
-
-def meets_again_after(tables: int, difference: int) -> int:
-    """In how many rounds two letters whose steps differ by `difference` bring the same two people together again.
-
-    They do after r rounds exactly when `tables` divides r · difference.
-    """
-    return tables // gcd(tables, difference)
-
-
-def free_of_repeats(tables: int, steps: Mapping[Seat, int], rounds: int) -> bool:
-    """Whether a rotation by `steps` brings no two people together twice in `rounds` rounds."""
-    return all(rounds <= meets_again_after(tables, a - b) for a, b in combinations(steps.values(), 2))
 
 
 def rotation_offsets(steps: Mapping[Seat, int], rounds: int) -> list[tuple[int, ...]]:

@@ -1,9 +1,9 @@
-"""Two people change places, or someone takes over a seat, from a round on."""
+"""Two people change places, from a round on."""
 
 from typing import Final
 
 from eastwind.base.refusal import Refused
-from eastwind.seating import Rounds, exchange, replace
+from eastwind.seating import Rounds, exchange
 
 SEATED: Final[Rounds] = (
     (("a", "b", "c", "d"), ("e", "f", "g", None)),
@@ -26,20 +26,8 @@ def test_changing_back_restores_the_seats() -> None:
     assert exchange(changed, 1, "a", "g") == SEATED
 
 
-def test_a_substitute_takes_over_every_later_seat() -> None:
-    assert replace(SEATED, 1, "a", "z") == (
-        (("z", "b", "c", "d"), ("e", "f", "g", None)),
-        (("e", "b", "g", None), ("z", "f", "c", "d")),
-    )
-
-
-def test_a_seat_can_be_left_empty() -> None:
-    assert replace(SEATED, 2, "a", None) == (SEATED[0], (("e", "b", "g", None), (None, "f", "c", "d")))
-
-
 def test_what_cannot_be_done_is_refused_with_every_reason() -> None:
     assert refusals(exchange(SEATED, 3, "a", "b")) == ["round-out-of-range"]
     assert refusals(exchange(SEATED, 0, "a", "b")) == ["round-out-of-range"]
     assert refusals(exchange(SEATED, 1, "a", "a")) == ["same-player"]
     assert refusals(exchange(SEATED, 1, "a", "z")) == ["not-seated", "not-seated"]
-    assert refusals(replace(SEATED, 2, "z", "b")) == ["not-seated", "already-seated"]

@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 
-from eastwind.seating import draw
+from eastwind.seating.lots import Lots
 from tests.golden_files import GoldenFiles
 from tests.unit.seating.asking import ILLUME, chosen, people
 
@@ -20,9 +20,9 @@ def test_a_seed_gives_the_seats_that_it_always_gave(golden: GoldenFiles) -> None
 
 
 def test_everyone_is_drawn_once() -> None:
-    assert sorted(draw(people(50), 3)) == sorted(people(50))
+    assert sorted(Lots(3).order(people(50))) == sorted(people(50))
 
 
 def test_every_place_is_equally_likely() -> None:
-    first = Counter(draw(people(4), seed)[0] for seed in range(4_000))
+    first = Counter(Lots(seed).order(people(4))[0] for seed in range(4_000))
     assert all(900 < times < 1_100 for times in first.values())

@@ -5,7 +5,7 @@ import pytest
 from eastwind.seating.anneal import fewest_repeats
 from eastwind.seating.lots import Lots
 from eastwind.seating.remarks import most_rounds_without_repeats
-from tests.unit.seating.asking import chosen, codes, letter_counts, people, times_together
+from tests.unit.seating.asking import chosen, codes, letter_counts, people, tables_of, times_together
 
 
 @pytest.mark.parametrize(("tables", "rounds"), [(4, 5), (5, 5), (6, 5), (7, 6), (8, 7), (8, 9), (9, 9), (16, 21)])
@@ -69,3 +69,15 @@ def test_thirteen_people_at_four_tables_share_out_the_short_tables() -> None:
 @pytest.mark.parametrize(("players", "rounds"), [(29, 3), (18, 3), (30, 4), (43, 4), (11, 3), (15, 5)])
 def test_nobody_is_twice_at_a_short_table_where_there_are_people_enough(players: int, rounds: int) -> None:
     assert chosen(players, rounds, method="planned", seed=4).short_again == 0
+
+
+@pytest.mark.parametrize("fixed_at_table_one", [4, 1])
+def test_where_almost_everyone_keeps_a_table_all_of_them_do(fixed_at_table_one: int) -> None:
+    fixed = {
+        player: (index // 4 + 1, None) for index, player in enumerate(people(23)) if index >= 4 - fixed_at_table_one
+    }
+    seated = chosen(23, 4, method="planned", fixed=fixed, seed=6)
+    assert {player: set(tables_of(seated.rounds, player)) for player in fixed} == {
+        player: {table} for player, (table, _) in fixed.items()
+    }
+    assert not {"fixed-moves", "two-empty"}.intersection(codes(seated))
