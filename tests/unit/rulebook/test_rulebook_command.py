@@ -1,5 +1,6 @@
 """`eastwind rulebook`: list, show, clauses, check, diff."""
 
+import csv
 import json
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from click.testing import CliRunner, Result
 from eastwind.cli.rulebook import command
 from eastwind.rulebook import known
 from tests.unit.rulebook.books import HEAD, book
+
+LIST = Path(__file__).parents[2] / "cases" / "clauses.csv"
 
 
 def run(*arguments: str) -> Result:
@@ -54,6 +57,14 @@ def test_clauses_without_an_id_are_those_of_every_rulebook_once() -> None:
     ids = [clause["id"] for clause in json.loads(run("clauses", "--json").stdout)]
     assert len(ids) == len(set(ids))
     assert {clause.partition(".")[0] for clause in ids} == set(known())
+
+
+def test_every_clause_of_the_list_is_there_and_watched_by_whom_the_list_says() -> None:
+    told = {clause["id"]: clause["enforced_in"] for clause in json.loads(run("clauses", "--json").stdout)}
+    with LIST.open(encoding="utf-8", newline="") as rows:
+        listed = {row["id"]: row["enforced_in"].split("+") for row in csv.DictReader(rows)}
+    assert len(listed) == 175
+    assert {name: told.get(name) for name in listed} == listed
 
 
 def test_clauses_are_told_as_a_table() -> None:
