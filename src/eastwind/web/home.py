@@ -12,6 +12,7 @@ from eastwind.web.access.guards import director_only
 from eastwind.web.access.redeeming import face_address
 from eastwind.web.access.sessions import session_of
 from eastwind.web.api.events import begin_tournament, known_tournaments
+from eastwind.web.console.places import place_address
 from eastwind.web.console.setup import known_rulebooks
 from eastwind.web.house import House, HouseHere
 from eastwind.web.pages import Form, go, page, read_form
@@ -38,7 +39,7 @@ class HomePages(Controller):
             made = await begin_tournament(house, form.command_id or secrets.token_hex(16), form.body, sender)
         except RefusedRequest as error:
             return await _home(request, house, error.refused, form)
-        return go(face_address(made.tournament, "director"))
+        return go(place_address(made.tournament, "setup"))
 
     @get("/events/{event:str}")
     async def face(self, visit: VisitHere) -> Redirect:

@@ -48,7 +48,7 @@ class PreviewRow(msgspec.Struct, frozen=True):
     """One person of the file. `alike` names who has the same name: a number of the roster, or a line of the file."""
 
     line: int
-    fields: Mapping[str, Any]
+    person: NewPlayer
     alike: tuple[str, ...]
 
 
@@ -125,22 +125,22 @@ def _preview(world: World, visit: Visit, roster: Roster) -> Preview:
     return Preview(
         columns=tuple((_COLUMNS[column], heading) for column, heading in roster.columns.items()),
         ignored=roster.ignored,
-        rows=tuple(_rows(world, roster.people)),
+        rows=tuple(_rows(world, roster.people, players)),
         why_not=reasons_against(Look(world, visit.actor, Params()), AddPlayers(players=players), None),
         players=msgspec.json.encode(players).decode(),
         command_id=command_id,
     )
 
 
-def _rows(world: World, people: Sequence[RosterPerson]) -> Iterator[PreviewRow]:
+def _rows(world: World, people: Sequence[RosterPerson], players: Sequence[NewPlayer]) -> Iterator[PreviewRow]:
     on_roster: dict[str, list[str]] = defaultdict(list)
     for player, person in world.people.items():
         if player in world.state.players:
             on_roster[plain_name(person.name)].append(f"number {world.state.players[player].number}")
     in_file: dict[str, list[int]] = defaultdict(list)
-    for each in people:
-        in_file[plain_name(each.fields["name"])].append(each.line)
-    for each in people:
-        name = plain_name(each.fields["name"])
+    for each, player in zip(people, players, strict=True):
+        in_file[plain_name(player.name)].append(each.line)
+    for each, player in zip(people, players, strict=True):
+        name = plain_name(player.name)
         lines = (f"line {line}" for line in in_file[name] if line != each.line)
-        yield PreviewRow(each.line, each.fields, (*on_roster[name], *lines))
+        yield PreviewRow(each.line, player, (*on_roster[name], *lines))

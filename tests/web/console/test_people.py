@@ -1,0 +1,170 @@
+"""People: from a file, typed in, checked in, leaving, coming back, and the faults beside their fields."""
+
+import html
+import re
+
+import pytest
+
+from tests.web.console.asking import done, page, post, seated, upload, with_people
+from tests.web.shell.venue import Venue
+
+GOOD = b"No,Player name,Home club,Shirt size,Paid\n1,Ada Berg,Bams,M,yes\n2,Ruth Cole,,L,no\n,Ada Berg,,,\n"
+
+
+def taken_over(venue: Venue, shown: str) -> str:
+    """Press the button of a preview."""
+    fields = dict(re.findall(r'name="(command_id|players)" value="([^"]*)"', shown))
+    return done(venue, "/people/file/take-over", **{name: html.unescape(value) for name, value in fields.items()})
+
+
+def names(venue: Venue) -> list[str]:
+    return [row["name"] for row in venue.view(venue.director, "roster").json()["rows"]]
+
+
+def test_a_file_is_shown_before_anything_is_taken_over(venue: Venue) -> None:
+    shown = upload(venue, GOOD)
+    assert shown.status_code == 200
+    assert "“Home club” is read as Club" in shown.text
+    assert "“Shirt size” is left out" in shown.text
+    assert "Same name as line 4" in shown.text
+    assert names(venue) == []
+
+
+def test_a_preview_is_taken_over_as_one_and_only_once(venue: Venue) -> None:
+    shown = upload(venue, GOOD).text
+    assert "Take over 3 people" in shown
+    taken_over(venue, shown)
+    taken_over(venue, shown)
+    assert names(venue) == ["Ada Berg", "Ruth Cole", "Ada Berg"]
+    assert "Same name as 3" in page(venue, "/people")
+
+
+def test_every_bad_row_is_told_with_its_line_and_nobody_is_taken_over(venue: Venue) -> None:
+    answer = upload(venue, b"Name,Number,Paid\nAda,1,yes\n,2,no\nRuth,many,no\nEve,1,perhaps\n")
+    assert answer.status_code == 422
+    told = ("Line 3: the name is missing", "Line 4: number “many”", "Line 5: paid is “perhaps”", "the number 1 stands")
+    assert [words for words in told if words not in answer.text] == []
+    assert "Take over" not in answer.text
+    assert names(venue) == []
+
+
+def test_numbers_that_others_have_stop_the_whole_file(venue: Venue) -> None:
+    with_people(venue, 2)
+    shown = upload(venue, b"Name,Number\nAda,2\nRuth,7\n").text
+    assert "Someone has the number 2 already." in shown
+    assert "people/file/take-over" not in shown
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "empty"),
+        (b"\x00\x01PK\x03\x04" * 50, "something else than text"),
+        (b"Colour,Size\nred,2\n", "No column is called Name"),
+        (b"Name\n" + b"x" * 2_200_000, "more than 2 MB"),
+        (b'Name\n"' + b"x" * 200_000, "cannot be read"),
+    ],
+    ids=["empty", "binary", "no-name", "too-large", "broken"],
+)
+def test_a_hostile_file_is_refused_in_words(venue: Venue, content: bytes, words: str) -> None:
+    answer = upload(venue, content)
+    assert answer.status_code == 422
+    assert words in answer.text
+    assert names(venue) == []
+
+
+def test_an_upload_beyond_all_bounds_is_turned_away(venue: Venue) -> None:
+    assert upload(venue, b"Name\n" + b"x" * 4_000_000).status_code == 413
+
+
+def test_markup_in_a_file_is_shown_as_text(venue: Venue) -> None:
+    shown = upload(venue, b"Name\n<script>alert(1)</script>\n").text
+    assert "<script>alert" not in shown
+    assert "&lt;script&gt;alert" in shown
+
+
+def test_a_tampered_preview_is_refused(venue: Venue) -> None:
+    answer = post(venue, "/people/file/take-over", players='[{"player": "p1", "nme": "Ada"}]')
+    assert answer.status_code == 422
+    assert post(venue, "/people/file/take-over", players="[[[").status_code == 422
+    assert names(venue) == []
+
+
+def test_someone_is_typed_in_and_changed(venue: Venue) -> None:
+    address = done(venue, "/people/add", name="Ruth Cole", group="car", table="1", seat="E", paid="true")
+    path = address.split("/console")[1]
+    shown = page(venue, path)
+    assert 'value="Ruth Cole"' in shown
+    done(venue, path, kind="player.edit", name="Ruth Coleman", table="", seat="null")
+    row = venue.view(venue.director, "roster").json()["rows"][0]
+    assert (row["name"], row["table"], row["seat"], row["group"]) == ("Ruth Coleman", None, None, "car")
+
+
+def test_a_number_that_someone_has_is_refused_beside_its_field(venue: Venue) -> None:
+    with_people(venue, 2)
+    answer = post(venue, "/people/add", name="Ruth", number="2")
+    assert answer.status_code == 422
+    assert 'id="number-fault"' in answer.text
+    assert 'value="Ruth"' in answer.text
+    assert len(names(venue)) == 2
+
+
+def test_people_are_found_by_number_and_by_the_beginning_of_any_name(venue: Venue) -> None:
+    venue.do("players.add", players=[{"player": "p1", "name": "Ánna van Berg", "number": 12}])
+    venue.do("players.add", players=[{"player": "p2", "name": "Ruth Cole", "number": 1}])
+    for typed, there in (("12", True), ("#12", True), ("berg an", True), ("cole", False), ("2", False)):
+        assert ("Ánna van Berg" in page(venue, f"/people?q={typed.replace('#', '%23')}")) is there, typed
+
+
+def test_the_desk_checks_in_by_number_sees_who_it_is_and_undoes(venue: Venue) -> None:
+    with_people(venue, 4)
+    venue.do("players.check-in", players=["p3"], present=False)
+    desk = venue.phone("desk", "Ann")
+    console = f"/events/{venue.event}/console/check-in"
+    assert "Check in Player 3" in desk.get(f"{console}?q=3").text
+    noted = desk.post_form(console, players="p3", present="true").headers["location"]
+    shown = desk.get(noted).text
+    assert "3 Player 3</strong> is here." in shown
+    assert ">Undo<" in shown
+    assert "4 of 4" in shown
+    desk.post_form(console, players="p3", present="false")
+    assert "3 of 4" in desk.get(console).text
+
+
+def test_everyone_is_checked_in_at_once(venue: Venue) -> None:
+    with_people(venue, 4)
+    venue.do("players.check-in", players=["p1", "p2"], present=False)
+    done(venue, "/check-in/everyone")
+    assert "Everyone who plays is here." in page(venue, "/check-in")
+
+
+def test_a_player_leaves_a_walk_in_takes_the_seat_and_the_first_is_a_substitute_later(venue: Venue) -> None:
+    with_people(venue, 8)
+    seated(venue)
+    done(venue, "/people/p3", kind="player.withdraw", from_round="1", why="ill")
+    assert "Left from round 1" in page(venue, "/people/p3")
+    walk_in = done(venue, "/people/add", name="Walker").split("/console")[1]
+    shown = page(venue, walk_in)
+    place = re.search(r'<option value="(\d+-[ESWN])">', shown)
+    assert place is not None
+    done(venue, walk_in, kind="player.return", from_round="1", place=place[1])
+    assert "Round 1</strong> Table" in page(venue, walk_in)
+    done(venue, "/people/p4", kind="player.substitute", substitute="p3", from_round="2")
+    assert "Plays for Player 4" in page(venue, "/people/p3")
+
+
+def test_who_has_a_seat_is_not_taken_off_and_a_forgotten_one_has_no_name(venue: Venue) -> None:
+    with_people(venue, 8)
+    seated(venue)
+    answer = post(venue, "/people/p3", kind="player.remove")
+    assert answer.status_code == 422
+    assert "let them withdraw instead" in answer.text
+    done(venue, "/people/p3", kind="person.forget")
+    assert "Player 3" in names(venue)
+    assert 'name="name"' not in page(venue, "/people/p3")
+
+
+def test_an_act_that_is_none_and_a_person_who_is_not_there(venue: Venue) -> None:
+    with_people(venue, 4)
+    assert post(venue, "/people/p1", kind="seating.publish").status_code == 400
+    assert venue.director.get(f"/events/{venue.event}/console/people/p99").status_code == 404

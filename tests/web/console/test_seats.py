@@ -1,0 +1,175 @@
+"""Seats: what each way costs, the draft and its audit, swaps, publishing, printing, and putting wrong seats right."""
+
+import re
+from typing import Any
+
+from tests.web.console.asking import done, page, post, seated, with_people
+from tests.web.shell.venue import Venue, won_by_east
+
+
+def sitting(venue: Venue, number: int, view: str = "seats") -> dict[str, tuple[int, str]]:
+    """Where everyone sits in a round."""
+    rounds = venue.view(venue.director, view).json()["rounds"]
+    return {
+        here["person"]["player"]: (table["table"], here["seat"])
+        for table in rounds[number - 1]["tables"]
+        for here in table["seats"]
+        if here["person"]
+    }
+
+
+def pick(venue: Venue, player: str, first: str = "", number: int = 1) -> str:
+    """Tap someone: where it leads."""
+    table, seat = sitting(venue, number, "draft")[player]
+    asked: dict[str, Any] = {"round": number, "table": table, "seat": seat, "first": first}
+    answer = venue.director.get(f"/events/{venue.event}/console/seats/pick", params=asked)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"]).split("/console")[1]
+
+
+def test_without_people_the_page_leads_to_them(venue: Venue) -> None:
+    assert "Go to the people" in page(venue, "/seats")
+
+
+def test_every_way_says_what_it_costs_before_the_draw(venue: Venue) -> None:
+    with_people(venue, 32, rounds=6)
+    shown = page(venue, "/seats")
+    assert "The movement of Mah Jongg Fever" in shown
+    assert re.search(r"\d+ repeated meetings", shown)
+    assert "Every seat planned" in shown
+    assert "Nobody meets twice" in shown
+
+
+def test_a_draft_shows_its_seed_and_audit_in_words_and_as_a_picture(venue: Venue) -> None:
+    with_people(venue, 32, rounds=6)
+    done(venue, "/seats/draft", way="rotation:", seed="77")
+    shown = page(venue, "/seats")
+    assert "This is a draft." in shown
+    assert "seed 77" in shown
+    pairs = venue.view(venue.director, "draft").json()["audit"]["meetings"]
+    assert len(pairs) > 0
+    assert shown.count("<line ") == len(pairs)
+    assert "the wall" not in venue.phone("wall").get(f"/events/{venue.event}/console").text
+
+
+def test_the_same_seed_draws_the_same_seats_and_another_draws_others(venue: Venue) -> None:
+    with_people(venue, 16)
+    done(venue, "/seats/draft", way="planned:", seed="5")
+    first = sitting(venue, 1, "draft")
+    done(venue, "/seats/draft", way="planned:", seed="6")
+    assert sitting(venue, 1, "draft") != first
+    done(venue, "/seats/draft", way="planned:", seed="5")
+    assert sitting(venue, 1, "draft") == first
+
+
+def test_a_draw_that_cannot_be_is_refused_beside_its_field(venue: Venue) -> None:
+    with_people(venue, 16)
+    answer = post(venue, "/seats/draft", way="planned:", seed="many")
+    assert answer.status_code == 422
+    assert 'id="seed-fault"' in answer.text
+    assert "This is a draft." not in page(venue, "/seats")
+
+
+def test_two_people_are_tapped_and_change_places_after_a_warning(venue: Venue) -> None:
+    with_people(venue, 16)
+    done(venue, "/seats/draft", way="planned:")
+    before = sitting(venue, 1, "draft")
+    one = next(player for player, place in before.items() if place == (1, "E"))
+    other = next(player for player, place in before.items() if place == (2, "S"))
+    tapped = page(venue, pick(venue, one))
+    assert "changes places: now tap the other one" in tapped
+    asked = page(venue, pick(venue, other, first=one))
+    assert "Repeated meetings" in asked or "This costs nothing" in asked
+    done(venue, "/seats/swap", first=one, second=other, from_round="1")
+    after = sitting(venue, 1, "draft")
+    assert (after[one], after[other]) == (before[other], before[one])
+
+
+def test_a_swap_that_brings_people_together_again_is_told_so(venue: Venue) -> None:
+    with_people(venue, 16)
+    done(venue, "/seats/draft", way="planned:")
+    second = sitting(venue, 2, "draft")
+    at_one = {player for player, (table, _) in sitting(venue, 1, "draft").items() if table == 1}
+    met = min(at_one)
+    moved = next(player for player in sorted(at_one) if second[player][0] != second[met][0])
+    place = next(p for p, (table, _) in second.items() if table == second[met][0] and p != met)
+    shown = page(venue, f"/seats/swap?round=2&first={moved}&second={place}")
+    assert "This makes the seats worse." in shown
+
+
+def test_kept_apart_and_fixed_people_are_marked(venue: Venue) -> None:
+    with_people(venue, 16)
+    venue.do("player.edit", player="p1", group="car")
+    venue.do("player.edit", player="p2", group="car")
+    venue.do("player.edit", player="p3", table=2)
+    done(venue, "/seats/draft", way="planned:")
+    shown = page(venue, "/seats")
+    assert shown.count("Apart: car") == 2
+    assert "Stays at table 2" in shown
+
+
+def test_seats_are_published_seen_by_table_and_name_and_taken_back(venue: Venue) -> None:
+    with_people(venue, 16)
+    done(venue, "/seats/draft", way="planned:")
+    done(venue, "/seats/press", kind="seating.publish")
+    shown = page(venue, "/seats")
+    assert "By name" in shown
+    assert 'aria-label="Table 4"' in shown
+    desk = venue.phone("desk", "Ann")
+    assert "By name" in desk.get(f"/events/{venue.event}/console/seats").text
+    done(venue, "/seats/press", kind="seating.withdraw")
+    assert "This is a draft." in page(venue, "/seats")
+    done(venue, "/seats/press", kind="seating.discard")
+    assert "Draw the seats" in page(venue, "/seats")
+
+
+def test_a_press_that_is_refused_says_why(venue: Venue) -> None:
+    with_people(venue, 16)
+    answer = post(venue, "/seats/press", kind="seating.publish")
+    assert answer.status_code == 422
+    assert "No seats have been drawn yet." in answer.text
+    assert post(venue, "/seats/press", kind="person.forget").status_code == 400
+
+
+def test_the_lists_on_paper_hold_everyone(venue: Venue) -> None:
+    with_people(venue, 43)
+    seated(venue)
+    by_name, by_table = page(venue, "/seats/print/names"), page(venue, "/seats/print/tables?paper=a4")
+    for shown in (by_name, by_table):
+        assert [number for number in range(1, 44) if f"Player {number}<" not in shown] == []
+    assert by_table.count(">empty<") == 3
+
+
+def test_people_in_wrong_seats_are_put_right_in_one_act(venue: Venue) -> None:
+    with_people(venue, 8)
+    seated(venue)
+    venue.do("round.start", round=1)
+    entered = {"round": 1, "table": 1, "game": 1, "record": won_by_east()}
+    assert venue.command(venue.director, "game.enter", entered, expected=0).status_code == 200
+    before = sitting(venue, 1)
+    one = next(player for player, place in before.items() if place == (1, "E"))
+    other = next(player for player, place in before.items() if place == (2, "E"))
+    assert "Tick every table" in page(venue, "/seats/correct?round=1")
+    assert 'name="sat-2-E"' in page(venue, "/seats/correct?round=1&table=1&table=2")
+    fields = {f"sat-{table}-{seat}": player for player, (table, seat) in before.items()}
+    fields |= {"sat-1-E": other, "sat-2-E": one}
+    led = done(venue, "/seats/correct", round="1", why="They told me", **fields)
+    assert led.endswith("/round/1/table/1")
+    after = sitting(venue, 1)
+    assert (after[one], after[other]) == ((2, "E"), (1, "E"))
+
+
+def test_a_correction_without_a_reason_or_with_someone_twice_changes_nothing(venue: Venue) -> None:
+    with_people(venue, 8)
+    seated(venue)
+    venue.do("round.start", round=1)
+    before = sitting(venue, 1)
+    fields = {f"sat-{table}-{seat}": player for player, (table, seat) in before.items() if table == 1}
+    answer = post(venue, "/seats/correct", round="1", why="", **fields)
+    assert answer.status_code == 422
+    assert 'id="why-fault"' in answer.text
+    twice = {**fields, "sat-1-S": fields["sat-1-E"]}
+    answer = post(venue, "/seats/correct", round="1", why="mistake", **twice)
+    assert answer.status_code == 422
+    assert "is placed more than once" in answer.text
+    assert sitting(venue, 1) == before
