@@ -42,19 +42,14 @@ def measure(quick: bool) -> Report:
 
 
 def _played(prepared: Prepared, server: Server, seconds: float) -> tuple[Minute, Used]:
-    before: list[float] = []
+    readings: list[tuple[float, float, float]] = []
 
-    def begins() -> None:
-        before.extend([server.cpu_seconds, time.process_time(), time.perf_counter()])
+    def read_meters() -> None:
+        readings.append((time.perf_counter(), server.cpu_seconds, time.process_time()))
 
-    minute = asyncio.run(play(prepared, server.port, WALLS, seconds, begins))
-    elapsed = time.perf_counter() - before[2]
-    used = Used(
-        server=(server.cpu_seconds - before[0]) / elapsed,
-        crowd=(time.process_time() - before[1]) / elapsed,
-        memory=server.most_memory,
-    )
-    return minute, used
+    minute = asyncio.run(play(prepared, server.port, WALLS, seconds, read_meters))
+    elapsed, by_server, by_crowd = (after - before for before, after in zip(*readings, strict=True))
+    return minute, Used(server=by_server / elapsed, crowd=by_crowd / elapsed, memory=server.most_memory)
 
 
 def _report(found: Findings, minute: Minute, used: Used, seconds: float) -> Report:

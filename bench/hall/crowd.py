@@ -45,14 +45,15 @@ class Guest(msgspec.Struct, frozen=True):
     page_seconds: float
 
 
-async def play(prepared: Prepared, port: int, walls: int, seconds: float, begins: Callable[[], object]) -> Minute:
-    """Bring everyone in, call `begins`, let all tables report within `seconds`, and see the streams out."""
+async def play(prepared: Prepared, port: int, walls: int, seconds: float, read_meters: Callable[[], object]) -> Minute:
+    """Bring everyone in, let all tables report within `seconds` (meters read around it), and see the streams out."""
     players = [(Actor("player", each or ""), table) for table, row in enumerate(prepared.tables, 1) for each in row]
     guests = await _all_come(prepared, port, [*players, *[(WALL, None)] * walls])
     streams = [asyncio.create_task(each.watcher.listen()) for each in guests]
     await asyncio.sleep(AFTERWARDS)
-    begins()
+    read_meters()
     sent = await _report_all(prepared, guests, seconds)
+    read_meters()
     await asyncio.sleep(AFTERWARDS)
     await _all_leave(guests, streams)
     return Minute(sent, [each.watcher for each in guests], [each.page_seconds for each in guests])
@@ -97,4 +98,5 @@ async def _all_leave(guests: Iterable[Guest], streams: Iterable["asyncio.Task[No
         stream.cancel()
     await asyncio.gather(*streams, return_exceptions=True)
     for guest in guests:
+        guest.watcher.unpack()
         await guest.watcher.browser.close()

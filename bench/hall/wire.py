@@ -4,7 +4,6 @@ import asyncio
 import json
 import sys
 import time
-import zlib
 from collections.abc import AsyncIterator, Mapping
 from typing import Any, Final
 
@@ -60,18 +59,17 @@ class Browser:
         """The token that what is posted must carry."""
         return str(json.loads((await self.get("/csrf")).body)["token"])
 
-    async def stream(self, path: str) -> AsyncIterator[tuple[bytes, int]]:
-        """What comes on a stream, unpacked, with the bytes it took on the line. It has a connection of its own."""
+    async def stream(self, path: str) -> AsyncIterator[bytes]:
+        """What comes on a stream, still packed by gzip. It has a connection of its own."""
         reader, writer = await self._connect()
         try:
             writer.write(self._head("GET", path, {"accept": "text/event-stream", "accept-encoding": "gzip"}, 0))
             answer = await _head_of(reader)
             if answer.status != 200:
                 raise ConnectionError(f"{path}: {answer.status}")
-            unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
             while length := int(await reader.readuntil(_LINE_ENDING), 16):
                 packed = await reader.readexactly(length + len(_LINE_ENDING))
-                yield unpacker.decompress(packed[:length]), length
+                yield packed[:length]
         except asyncio.IncompleteReadError:
             return
         finally:
