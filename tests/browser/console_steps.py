@@ -69,8 +69,8 @@ def draw(page: Page, way: str) -> None:
 
 
 def cost(page: Page) -> str:
-    """What the audit says of the draft on the page."""
-    return page.get_by_role("region", name="What these seats cost").inner_text()
+    """What the audit says of the draft on the page, in one line."""
+    return " ".join(page.get_by_role("region", name="What these seats cost").inner_text().split())
 
 
 def publish(page: Page) -> None:
@@ -89,7 +89,7 @@ def print_codes(page: Page, group: str) -> list[str]:
     """Issue all codes of a group (`table` or `player`) and open them for the printer; the codes to type, in order."""
     console(page, "codes")
     page.get_by_role("button", name=re.compile(rf"^Issue \d+ {group} codes?$")).click()
-    page.get_by_role("link", name=re.compile(rf"^Print \d+ {group} ")).click()
+    page.get_by_role("button", name=re.compile(rf"^Print \d+ {group} ")).click()
     expect(page.get_by_role("button", name="Print these pages")).to_be_visible()
     typed = re.findall(r"^[A-Z0-9]{6,12}$", page.get_by_role("main").inner_text(), re.MULTILINE)
     page.go_back()
@@ -115,8 +115,15 @@ def close_round(page: Page, number: int, why: str = "") -> None:
     expect(page.get_by_text(f"Round {number} is closed.")).to_be_visible()
 
 
+def hide_standings(page: Page) -> None:
+    """Keep the standings from everyone for a while."""
+    console(page, "standings")
+    page.get_by_role("button", name="Hide them").click()
+    expect(page.get_by_text("Hidden from everyone but you and scorers")).to_be_visible()
+
+
 def show_standings(page: Page) -> None:
-    """Let everyone see the standings."""
+    """Let everyone see the standings again."""
     console(page, "standings")
     page.get_by_role("button", name="Show them to everyone").click()
     expect(page.get_by_text("Everyone sees them")).to_be_visible()
@@ -128,7 +135,7 @@ def show_standings(page: Page) -> None:
 def type_card(page: Page, number: int, table: int, seated: Seated, games: Sequence[Scripted]) -> None:
     """Type a table's paper card, game by game, and hand it in: the signatures are on the paper."""
     console(page, f"round/{number}/table/{table}")
-    page.get_by_role("link", name="Enter game 1").click()
+    page.get_by_role("button", name="Enter game 1").click()
     for game in games:
         type_game(page, seated, game.record)
         expect_points(page, seated, game)

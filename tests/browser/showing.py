@@ -80,7 +80,7 @@ def places_of_file(page: Page, folder: Path) -> Places:
     """The standings in the file that the director takes away."""
     console(page, "standings")
     with page.expect_download() as download:
-        page.get_by_role("link", name="Spreadsheet file").click()
+        page.get_by_role("button", name="Spreadsheet file").click()
     file = folder / "standings.csv"
     download.value.save_as(file)
     with file.open(encoding="utf-8-sig", newline="") as lines:

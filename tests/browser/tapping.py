@@ -60,7 +60,7 @@ def tap_facts(page: Page, record: Facts) -> None:
 def _dead(page: Page, incident: Facts) -> None:
     tap(page, "A hand is dead")
     person(page, incident["player"]).click()
-    tap(page, DEAD_REASONS[incident["reason"]])
+    entry_of(page).get_by_role("button", name=DEAD_REASONS[incident["reason"]]).click()
 
 
 def _error(page: Page, incident: Facts) -> None:
@@ -71,13 +71,11 @@ def _error(page: Page, incident: Facts) -> None:
 
 
 def _tap_everyone(page: Page, seats: list[Seat]) -> None:
-    """Tap several people; the button that leads on then says their names."""
-    shown = [person(page, seat) for seat in seats]
-    for button in shown:
-        button.click()
-        expect(button).to_have_attribute("aria-pressed", "true")
-    names = ", ".join(button.inner_text().splitlines()[-1] for button in shown)
-    tap(page, names or "Nobody else")
+    """Tap several people, then go on."""
+    for seat in seats:
+        person(page, seat).click()
+        expect(person(page, seat)).to_have_attribute("aria-pressed", "true")
+    tap(page, "Go on" if seats else "Nobody else")
 
 
 def _misnamed(page: Page, incident: Facts) -> None:
