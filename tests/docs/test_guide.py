@@ -58,3 +58,9 @@ def _walk(tables: int) -> str:
 @pytest.mark.parametrize("book", known())
 def test_the_guide_names_every_rulebook_that_bans_phones(book: str) -> None:
     assert (f"`{book}` bans players' phones" in GUIDE) != _loaded(book).phones.at_table.value
+
+
+@pytest.mark.parametrize("book", known())
+def test_the_guide_names_every_rulebook_whose_cards_do_not_become_final(book: str) -> None:
+    (exceptions,) = re.findall(r"not so under ([^)]+), whose rules know no card", GUIDE)
+    assert (f"`{book}`" in exceptions) != _loaded(book).paper.final.value
