@@ -54,10 +54,12 @@ def gap_name(key: str) -> str:
 
 
 def _gaps(wording: str) -> list[str]:
+    """The gaps as they are written. A gap with a format of its own is no number's name, and so stays blind."""
     try:
-        return [gap for _, gap, _, _ in string.Formatter().parse(wording) if gap is not None]
+        parts = list(string.Formatter().parse(wording))
     except ValueError:
         return ["…"]
+    return [f"{gap}{conversion or ''}{form}" for _, gap, form, conversion in parts if gap is not None]
 
 
 def _spoken(key: str, value: Number) -> str:

@@ -1,12 +1,11 @@
 """The complete list of questions. Every flattened rulebook answers each of them that applies to it."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import inspect
 
-from eastwind.rulebook.answer import Answer, Cited
 from eastwind.rulebook.model import Answers
 
 SETTLEMENT: Final = "scoring.settlement"
@@ -35,11 +34,6 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         return next(part.type for part in self.shape.fields if part.name == "value")
 
     @property
-    def must_cite(self) -> bool:
-        """Whether the answer puts points on a card, and so must name its clause."""
-        return _is_a(self.shape, Cited)
-
-    @property
     def choices(self) -> tuple[str | bool, ...] | None:
         """The values to choose from, or None where a number is asked."""
         return None if any(isinstance(part, inspect.IntType) for part in self._parts) else self._words
@@ -66,11 +60,6 @@ def _choices(shape: inspect.Type) -> tuple[str | bool, ...]:
     if isinstance(shape, inspect.LiteralType):
         return tuple(str(value) for value in shape.values)
     return (True, False) if isinstance(shape, inspect.BoolType) else ()
-
-
-def _is_a(shape: inspect.StructType, answer: type[Answer[Any]]) -> bool:
-    origin = getattr(shape.cls, "__origin__", shape.cls)
-    return isinstance(origin, type) and issubclass(origin, answer)
 
 
 def _walk(shape: inspect.StructType, prefix: str, only_if: str | None) -> Iterator[Question]:

@@ -107,6 +107,8 @@ def test_the_hash_depends_on_answers_and_clauses_alone() -> None:
         (PEEK.replace("club.peek", "house.peek"), ("not-own", "clause.house.peek")),
         (PEEK.replace("{peek}", "{price}"), ("unknown-gap", "clause.club.peek")),
         (PEEK.replace("{peek}", "{peek"), ("unknown-gap", "clause.club.peek")),
+        (PEEK.replace("{peek}", "{peek:d}"), ("unknown-gap", "clause.club.peek")),
+        (PEEK.replace("{peek}", "{peek!r}"), ("unknown-gap", "clause.club.peek")),
         (PEEK.replace('["score"]', '["nobody"]'), ("not-a-choice", "clause.0.enforced_in.0")),
         (PEEK.replace('["score"]', "[]"), ("wrong-length", "clause.0.enforced_in")),
         (PEEK.replace("Club paper, line 4", ""), ("wrong-length", "clause.0.citation")),
