@@ -1,6 +1,7 @@
 """Tables that play through commands, each with its own session, as its tablet or a player's phone would send them."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from eastwind.base.seats import SEATS, Seat
 from tests.browser.adding_up import Seated
@@ -59,3 +60,39 @@ def play(
         for seat in signers(seated, played):
             initial(venue, device, number, table, game, seat, version)
     hand_in(venue, device, number, table)
+
+
+def entered_games(venue: Venue, number: int, table: int) -> list[int]:
+    """The games of a card that the server has."""
+    games = venue.view(venue.director, "card", round=number, table=table).json()["games"]
+    return [game["game"] for game in games if game["entry"]]
+
+
+def player_ids(venue: Venue) -> dict[str, str]:
+    """The ids by which commands know people, by their names."""
+    rows = venue.view(venue.director, "roster").json()["rows"]
+    return {row["name"]: row["player"] for row in rows}
+
+
+@dataclass
+class Phones:
+    """Players' own phones that send commands, each signed in once for the day."""
+
+    venue: Venue
+    ids: dict[str, str]
+    known: dict[str, Browser] = field(default_factory=dict)
+
+    def of(self, name: str) -> Browser:
+        """This person's phone."""
+        if name not in self.known:
+            self.known[name] = self.venue.phone("player", self.ids[name])
+        return self.known[name]
+
+    def play(self, number: int, table: int, seated: Seated, games: Sequence[Scripted], signers: Signers) -> None:
+        """A whole round at one table: who signs a game first enters it, each signs on the own phone, South hands in."""
+        for game, played in enumerate(games, 1):
+            seats = signers(seated, played)
+            version = enter(self.venue, self.of(seated[seats[0]]), number, table, game, played)
+            for seat in seats:
+                initial(self.venue, self.of(seated[seat]), number, table, game, seat, version)
+        hand_in(self.venue, self.of(seated["S"]), number, table)

@@ -45,6 +45,13 @@ def tap_game(page: Page, record: Facts) -> None:
     right.click()
 
 
+def tap_hand_in(page: Page) -> None:
+    """Hand the card in; the page asks once."""
+    page.get_by_role("button", name="Hand in").click()
+    page.get_by_role("dialog").get_by_role("button", name="Hand in").click()
+    expect(page.get_by_text("Handed in")).to_be_visible()
+
+
 def tap_facts(page: Page, record: Facts) -> None:
     """Tap in a whole game, as far as the result."""
     for incident in record.get("incidents", ()):

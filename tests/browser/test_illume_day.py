@@ -10,7 +10,7 @@ entered. The totals are those of a sheet on which each game's points were writte
 rule sheet says.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -32,10 +32,10 @@ from tests.browser.console_steps import (
     type_card,
 )
 from tests.browser.names import names
-from tests.browser.playing_tables import enter, play
+from tests.browser.playing_tables import enter, entered_games, play, player_ids
 from tests.browser.scripted_games import ILLUME, Scripted
 from tests.browser.showing import places_everywhere, seats_in_public
-from tests.browser.tapping import tap_game
+from tests.browser.tapping import tap_game, tap_hand_in
 from tests.web.shell.venue import Venue
 
 PLAYERS: Final = names(32)
@@ -109,7 +109,6 @@ def test_a_whole_day_under_illume(venue: Venue, devices: Devices, tmp_path: Path
 
 def set_up(venue: Venue, director: Page) -> list[str]:
     """Everything before the first round; the codes to type at the tables."""
-    assert venue.director
     venue.event = create(director, "Illume in the Spring", "Illume")
     take_over(director, PLAYERS)
     draw(director, "The movement of Illume")
@@ -148,16 +147,10 @@ def play_first_round(
     close_round(director, 1)
 
 
-def a_phone_may_only_look(devices: Devices, seated: Mapping[str, str]) -> None:
-    phone = devices.phone(player_id(devices.venue, seated["E"]))
+def a_phone_may_only_look(devices: Devices, seated: Seated) -> None:
+    phone = devices.phone(player_ids(devices.venue)[seated["E"]])
     expect(phone.get_by_text("Phones stay away from the tables")).to_be_visible()
     expect(phone.get_by_role("button", name="Enter and initial games")).to_have_count(0)
-
-
-def player_id(venue: Venue, name: str) -> str:
-    """The id by which commands know a person."""
-    rows = venue.view(venue.director, "roster").json()["rows"]
-    return next(str(row["player"]) for row in rows if row["name"] == name)
 
 
 def tap_in_with_a_typed_code(devices: Devices, code: str) -> None:
@@ -176,10 +169,10 @@ def tap_in_without_a_network(devices: Devices) -> None:
     for game in games_at(1, 2):
         tap_game(tablet, game.record)
     expect(tablet.get_by_text("Waiting to be sent: 3")).to_be_visible()
-    assert entered(devices.venue, 1, 2) == []
+    assert entered_games(devices.venue, 1, 2) == []
     tablet.context.set_offline(False)
     expect(tablet.get_by_role("button", name="Hand in")).to_be_visible(timeout=6 * PATIENCE)
-    hand_in_tapped(tablet)
+    tap_hand_in(tablet)
 
 
 def tap_in_until_time_runs_out(devices: Devices) -> None:
@@ -191,19 +184,7 @@ def tap_in_card(tablet: Page, number: int, table: int) -> None:
     for game, played in enumerate(games_at(number, table), 1):
         tap_game(tablet, played.record)
         expect(tablet.get_by_role("row", name=f"Game {game}")).not_to_contain_text("open")
-    hand_in_tapped(tablet)
-
-
-def hand_in_tapped(tablet: Page) -> None:
-    tablet.get_by_role("button", name="Hand in").click()
-    tablet.get_by_role("dialog").get_by_role("button", name="Hand in").click()
-    expect(tablet.get_by_text("Handed in")).to_be_visible()
-
-
-def entered(venue: Venue, number: int, table: int) -> list[int]:
-    """The games of a card that the server has."""
-    games = venue.view(venue.director, "card", round=number, table=table).json()["games"]
-    return [game["game"] for game in games if game["entry"]]
+    tap_hand_in(tablet)
 
 
 # --- Rounds 2 and 3 ---------------------------------------------------------------------------------------------
