@@ -51,8 +51,11 @@ def places(rows: Sequence[SeatRow]) -> Iterator[tuple[str, int, Seat]]:
 
 
 def place_of(rows: Sequence[SeatRow], player: str) -> tuple[int, Seat] | None:
-    """Where someone sits in these tables."""
-    return next(((table, seat) for who, table, seat in places(rows) if who == player), None)
+    """Where someone sits in these tables. Asked for every act of every page, so rows are searched as a whole."""
+    for number, row in enumerate(rows, 1):
+        if player in row:
+            return number, SEATS[row.index(player)]
+    return None
 
 
 def seated_anywhere(state: State, player: str) -> bool:
