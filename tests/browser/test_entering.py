@@ -260,6 +260,7 @@ def test_games_entered_without_a_connection_are_sent_once_when_it_is_back(venue:
     table.tap("That’s right")
     expect(table.page.locator("#kept")).to_contain_text("Game 1 is kept on this device")
     table.heading("How did it end?")
+    expect(table.page.locator(".where")).to_contain_text("Game 2 of 2")
     table.tap("Wall game", "That’s right")
     expect(table.page.locator("#kept")).to_contain_text("Game 2 is kept on this device")
     assert table.record() is None
@@ -269,6 +270,25 @@ def test_games_entered_without_a_connection_are_sent_once_when_it_is_back(venue:
     assert (table.record(1), table.record(2)) == (THE_WIN, {"ending": "wall"})
     kinds = [row["kind"] for row in venue.view(venue.director, "log", kind="game.entered").json()["rows"]]
     assert len(kinds) == 2
+
+
+def test_initials_and_handing_in_wait_without_a_connection_too(venue: Venue, devices: Devices) -> None:
+    table = at_table(venue, devices, "fever")
+    for game in (1, 2):
+        venue.do("game.enter", round=1, table=1, game=game, record={"ending": "wall"})
+    fields = table.page.get_by_placeholder("Initials")
+    expect(fields).to_have_count(2)
+    table.page.context.set_offline(True)
+    for game in (1, 2):
+        form = table.page.locator("#table-signing form", has_text=f"game {game}")
+        form.get_by_placeholder("Initials").fill("W.")
+        form.get_by_role("button").click()
+        expect(table.page.get_by_role("button", name="Kept on this device")).to_have_count(game)
+    table.page.context.set_offline(False)
+    table.page.get_by_role("button", name="Hand in", exact=True).first.click(timeout=20_000)
+    table.page.locator("dialog#hand-in").get_by_role("button", name="Hand in").click()
+    expect(table.page.locator("#table-signing")).to_contain_text("Handed in")
+    assert [[each["mark"] for each in game["entry"]["initials"]] for game in table.card()["games"]] == [["W."], ["W."]]
 
 
 def test_what_cannot_be_taken_later_stays_to_be_read_and_reaches_the_director(venue: Venue, devices: Devices) -> None:

@@ -79,7 +79,14 @@ function drawQuestion(question) {
   entry().replaceChildren(...changing(), ...happened, section, ...(back.length + more.length ? [turns(...back, ...more)] : []));
 }
 
+/* The head of the page counts on by itself while games wait on this device. */
+function drawGameNow() {
+  const line = document.querySelector("[data-game-now]");
+  if (line && draft) line.textContent = line.dataset.gameNow.replace("{}", draft.game);
+}
+
 async function draw() {
+  drawGameNow();
   entry().hidden = !draft;
   entry().toggleAttribute("data-begun", Boolean(draft && (draft.changing || begun(draft))));
   if (!draft) return entry().replaceChildren();
