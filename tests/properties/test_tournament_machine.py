@@ -91,9 +91,7 @@ BY_THE_DIRECTOR = st.one_of(
     st.builds(c.CheckIn, players=st.lists(PEOPLE, min_size=1, max_size=3).map(tuple), present=MAYBE),
     st.builds(c.GivePenalty, player=PEOPLE, points=st.integers(-20, 5), why=WHY),
     st.builds(c.CancelPenalty, penalty=st.integers(1, 60), why=WHY),
-    st.builds(
-        c.ConfigureTournament, minutes=st.integers(40, 60), settings=st.sampled_from([{}, {"scoring.points.wall": 5}])
-    ),
+    st.builds(c.ConfigureTournament, minutes=st.integers(40, 60), settings=SETTINGS),
 )
 
 ACTORS = st.one_of(st.just(DIRECTOR), st.just(SCORER), st.builds(table, TABLES), st.builds(player, PEOPLE))

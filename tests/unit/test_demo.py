@@ -1,8 +1,7 @@
 """The demo event: every page has something to show, and its log is as sound as any."""
 
 from eastwind.base.refusal import Refused
-from eastwind.cli.demo import fill
-from eastwind.cli.demo_day import EVENT
+from eastwind.cli.demo_day import EVENT, fill
 from eastwind.rulebook import load
 from eastwind.store import open_store
 from eastwind.tournament import chain

@@ -1,13 +1,8 @@
 """`eastwind demo`: the server on a lively event, to look around in."""
 
-from typing import TYPE_CHECKING
-
 import rich_click as click
 
 from eastwind.cli.serve import command as serve
-
-if TYPE_CHECKING:
-    from eastwind.tournament.ports import Store
 
 DEMO_FOLDER = "eastwind-demo"
 
@@ -21,11 +16,3 @@ DEMO_FOLDER = "eastwind-demo"
 def command(context: click.Context, port: int, data: str) -> None:
     """Start the server on an event of 44 players in its third round."""
     context.invoke(serve, data=data, port=port, host=None, cert=None, key=None, demo=True)
-
-
-def fill(store: "Store", now: int) -> None:
-    """Put the demo event into a store that has no tournament; its day ends at `now` (ms UTC)."""
-    from eastwind.cli.demo_day import DemoDay
-
-    if not store.tournaments():
-        DemoDay(store, now).play()

@@ -23,6 +23,12 @@ MINUTE: Final = 60_000
 DIRECTOR: Final = Sender(Actor("director"), "demo-laptop")
 
 
+def fill(store: Store, now: int) -> None:
+    """Put the demo event into a store that has no tournament; its day ends at `now` (ms UTC)."""
+    if not store.tournaments():
+        DemoDay(store, now).play()
+
+
 class DemoDay:
     """The director and eleven tables on one invented day that ends at `now` (ms UTC)."""
 

@@ -40,7 +40,9 @@ def command(data: str, port: int, host: str | None, cert: Path | None, key: Path
         leave_refused(listening)
     with listening, open_data(data) as store:
         if demo:
-            fill_demo(store)
+            from eastwind.cli.demo_day import fill
+
+            fill(store, now())
         tournaments = open_tournaments(store)
         announce(store, settings)
         serve(tournaments, store, settings, now, listening)
@@ -77,13 +79,6 @@ def open_tournaments(store: "Store") -> "Tournaments":
     from eastwind.tournament.service import Tournaments
 
     return Tournaments(store, load, now=now, seed=lambda: secrets.randbelow(2**53))
-
-
-def fill_demo(store: "Store") -> None:
-    """Put the demo event into a store, if it is not there."""
-    from eastwind.cli.demo import fill
-
-    fill(store, now())
 
 
 def announce(store: "Store", settings: "WebSettings") -> None:
