@@ -48,13 +48,19 @@ def test_what_is_no_number_stays_as_typed_for_its_field_to_refuse() -> None:
 
 
 def test_several_ticks_and_none() -> None:
-    error = {"record__incidents__0__kind": "mahjongg-in-error", "record__incidents__0__exposed": ["S", "W"]}
+    error: dict[str, str | list[str]] = {
+        "record__incidents__0__kind": "mahjongg-in-error",
+        "record__incidents__0__exposed": ["S", "W"],
+    }
     assert form(**error).record()["incidents"] == [{"kind": "mahjongg-in-error", "exposed": ["S", "W"]}]
     assert form(record__incidents__0__kind="mahjongg-in-error").record()["incidents"][0]["exposed"] == []
 
 
 def test_a_tick_box_follows_its_hidden_no() -> None:
-    ruling = {"record__incidents__0__kind": "ruling", "record__incidents__0__stops": ["false", "true"]}
+    ruling: dict[str, str | list[str]] = {
+        "record__incidents__0__kind": "ruling",
+        "record__incidents__0__stops": ["false", "true"],
+    }
     assert form(**ruling).record()["incidents"][0]["stops"] is True
 
 

@@ -85,7 +85,7 @@ async def _page(
             visit.event,
             steps[number - 1],
             await visit.view(ClockView, "clock"),
-            await visit.view(BoardView, "board", round=number),
+            await visit.view(BoardView, "board", round=number) if steps[number - 1].acts else None,
         ),
     )
 
@@ -95,16 +95,22 @@ def rounds_in(checklist: ChecklistView) -> Sequence[Step]:
     return [step for step in checklist.steps if step.round is not None]
 
 
-def round_context(event: str, step: Step, clock: ClockView, board: BoardView) -> dict[str, Any]:
-    """What the two parts of a round's page are drawn from."""
+def round_context(event: str, step: Step, clock: ClockView, board: BoardView | None) -> dict[str, Any]:
+    """What the two parts of a round's page are drawn from; without published seats there is no board."""
     return {
         "base": console(event),
         "step": step,
-        "state": "closed" if board.closed else "in-play" if board.in_play else "waiting",
+        "state": _state(board),
         "acts": {_PRESSES[each.kind]: each for each in step.acts},
         "clock": clock,
-        "counts": board.counts,
+        "counts": board.counts if board else None,
     }
+
+
+def _state(board: BoardView | None) -> Literal["closed", "in-play", "waiting"]:
+    if board is None or not (board.closed or board.in_play):
+        return "waiting"
+    return "closed" if board.closed else "in-play"
 
 
 def draw_clock_and_buttons(scene: Scene, _key: str) -> Iterable[Patch]:

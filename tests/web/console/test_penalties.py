@@ -1,0 +1,74 @@
+"""The ledger of penalties."""
+
+import pytest
+
+from tests.web.console.asking import done, page, post, with_people
+from tests.web.shell.venue import Venue
+
+
+@pytest.fixture
+def ledger(venue: Venue) -> Venue:
+    with_people(venue, 8)
+    return venue
+
+
+def given(venue: Venue) -> list[dict[str, object]]:
+    rows: list[dict[str, object]] = venue.view(venue.director, "penalties").json()["rows"]
+    return rows
+
+
+def test_an_empty_ledger_says_what_belongs_here(ledger: Venue) -> None:
+    assert "No penalties" in page(ledger, "/penalties")
+
+
+def test_given_by_number_or_by_name(ledger: Venue) -> None:
+    done(ledger, "/penalties", player="3", points="-10", why="Came late")
+    done(ledger, "/penalties", player="player 4", points="0", why="A warning")
+    assert [(row["points"], row["why"]) for row in given(ledger)] == [(0, "A warning"), (-10, "Came late")]
+    html = page(ledger, "/penalties")
+    assert "3 Player 3" in html
+    assert "−10" in html
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"player": "99", "points": "-10", "why": "Late"}, "player"),
+        ({"player": "", "points": "-10", "why": "Late"}, "player"),
+        ({"player": "player", "points": "-10", "why": "Late"}, "player"),
+        ({"player": "3", "points": "ten", "why": "Late"}, "points"),
+        ({"player": "3", "points": "-10", "why": ""}, "why"),
+    ],
+)
+def test_a_fault_stands_beside_its_field_and_nothing_typed_is_lost(
+    ledger: Venue, fields: dict[str, str], field: str
+) -> None:
+    answer = post(ledger, "/penalties", **fields)
+    assert answer.status_code == 422
+    assert f'id="{field}-fault"' in answer.text
+    assert f'value="{fields["player"]}"' in answer.text
+    assert given(ledger) == []
+
+
+def test_a_cancelled_penalty_stays_on_show(ledger: Venue) -> None:
+    done(ledger, "/penalties", player="3", points="-10", why="Came late")
+    number = str(given(ledger)[0]["penalty"])
+    assert post(ledger, "/penalties/cancel", penalty=number, why="").status_code == 422
+    done(ledger, "/penalties/cancel", penalty=number, why="It was the bus")
+    html = page(ledger, "/penalties")
+    assert "<s>3 Player 3</s>" in html
+    assert "It was the bus" in html
+    assert "Cancel the penalty" not in html
+
+
+def test_a_double_press_gives_one_penalty(ledger: Venue) -> None:
+    for _ in range(2):
+        done(ledger, "/penalties", player="3", points="-10", why="Late", command_id="0123456789abcdef0123456789abcdef")
+    assert len(given(ledger)) == 1
+
+
+def test_a_scorer_reads_the_ledger_alone(ledger: Venue) -> None:
+    scorer = ledger.phone("scorer", "Ann")
+    address = f"/events/{ledger.event}/console/penalties"
+    assert "Give a penalty" not in scorer.get(address).text
+    assert scorer.post_form(address, player="3", points="-10", why="x").status_code == 403
