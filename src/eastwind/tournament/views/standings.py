@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.tournament import events as e
 from eastwind.tournament.honours import Honours, WonHand, honours
 from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
 from eastwind.tournament.standings import Metric, NotRanked, Share, Standing, ranking
@@ -15,6 +16,28 @@ from eastwind.tournament.views.penalties import PenaltyView, penalties_of
 from eastwind.tournament.views.progress import games_due
 from eastwind.tournament.views.said import Said, SaidFact, counted, say
 from eastwind.tournament.views.world import Look, View, World
+
+STANDINGS_CHANGED_BY: Final[tuple[type[e.Event], ...]] = (
+    e.TournamentConfigured,
+    e.PlayersAdded,
+    e.PlayerEdited,
+    e.PlayerWithdrew,
+    e.PlayerReturned,
+    e.PlayerSubstituted,
+    e.PersonForgotten,
+    e.SeatsPublished,
+    e.SeatsWithdrawn,
+    e.SeatsCorrected,
+    e.RoundClosed,
+    e.RoundReopened,
+    e.GameEntered,
+    e.GameCleared,
+    e.GameCorrected,
+    e.PenaltyGiven,
+    e.PenaltyCancelled,
+    e.StandingsShown,
+)
+"""The events after which the standings may look otherwise. Initials, of which there are four to a game, are not."""
 
 
 class Column(msgspec.Struct, frozen=True):

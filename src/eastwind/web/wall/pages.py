@@ -34,10 +34,11 @@ class WallPages(Controller):
             request,
             "wall/wall.html",
             visit=seen,
-            topics=["clock", "wall-seats", "wall-standings"],
+            topics=["clock", "wall-seats", "wall-standings", "log-head"],
             show=show,
             clock=await seen.view(ClockView, "clock"),
             seat_list=seat_list(seats),
             standings=standings,
             places=standings_list(standings),
+            head=standings.head,
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from eastwind.tournament import events as e
 from eastwind.tournament.views.seats import SeatsView
-from eastwind.tournament.views.standings import StandingsView
+from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY, StandingsView
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.wall.showing import seat_list, standings_list
@@ -18,12 +18,16 @@ def draw_seats(scene: Scene, _key: str) -> Iterable[Patch]:
 
 
 def draw_standings(scene: Scene, _key: str) -> Iterable[Patch]:
-    """The pages of the standings, and the head of the log."""
+    """The pages of the standings."""
     standings = scene.look("standings")
     if isinstance(standings, StandingsView):
         shown = standings_list(standings)
         yield Patch("wall-standings", scene.template("wall/standings.html", standings=standings, places=shown))
-        yield Patch("log-head", scene.template("wall/log_head.html", standings=standings))
+
+
+def draw_head(scene: Scene, _key: str) -> Iterable[Patch]:
+    """The head of the log, which changes with every event."""
+    yield Patch("log-head", scene.template("wall/log_head.html", head=scene.world.state.head))
 
 
 WALL_SEATS = Topic(
@@ -47,4 +51,6 @@ WALL_SEATS = Topic(
     draw=draw_seats,
 )
 
-WALL_STANDINGS = Topic(name="wall-standings", view="standings", touched_by=(e.Event,), draw=draw_standings)
+WALL_STANDINGS = Topic(name="wall-standings", view="standings", touched_by=STANDINGS_CHANGED_BY, draw=draw_standings)
+
+LOG_HEAD = Topic(name="log-head", view="standings", touched_by=(e.Event,), draw=draw_head)
