@@ -6,9 +6,9 @@ from tests.web.shell.test_live import listening
 from tests.web.shell.venue import Browser, Venue, begin, won_by_east
 
 
-def page(browser: Browser, venue: Venue) -> str:
-    """The player's page as text."""
-    answer = browser.get(f"/events/{venue.event}/player")
+def page(browser: Browser, venue: Venue, name: str = "player") -> str:
+    """One of the player's pages as text."""
+    answer = browser.get(f"/events/{venue.event}/{name}")
     assert answer.status_code == 200, answer.text
     return answer.text
 
@@ -46,10 +46,12 @@ def test_hidden_standings_stay_hidden(empty_venue: Venue) -> None:
     begin(empty_venue)
     phone = empty_venue.phone("player", "p1")
     empty_venue.do("game.enter", round=1, table=1, game=1, record=won_by_east())
-    assert 'data-player="p1"' in page(phone, empty_venue)
+    shown = page(phone, empty_venue, "player/standings")
+    assert "1 of " in shown
+    assert shown.count('aria-current="true"') == 1
     empty_venue.do("standings.show", visible=False)
-    shown = page(phone, empty_venue)
-    assert 'data-player="p1"' not in shown
+    shown = page(phone, empty_venue, "player/standings")
+    assert "Player 2" not in shown
     assert "The standings are not shown now." in shown
 
 

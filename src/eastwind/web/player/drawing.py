@@ -17,8 +17,13 @@ def player_context(player: PlayerView) -> dict[str, Any]:
         "here": here,
         "at_table": _square(player, here) if here else [],
         "own_reasons": reasons_of,
-        "enters_at_table": player.table is not None and player.read_only is None and not player.table.final,
+        "enters_at_table": enters_at_table(player),
     }
+
+
+def enters_at_table(player: PlayerView) -> bool:
+    """Whether games can be entered and initialed from this phone now."""
+    return player.table is not None and player.read_only is None and not player.table.final
 
 
 def _square(player: PlayerView, here: OwnRound) -> list[dict[str, Any]]:

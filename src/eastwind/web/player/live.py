@@ -7,7 +7,6 @@ from eastwind.tournament import events as e
 from eastwind.tournament.events import Event
 from eastwind.tournament.state import State
 from eastwind.tournament.views.player import PlayerView
-from eastwind.tournament.views.standings import StandingsView
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.player.drawing import player_context
@@ -23,16 +22,9 @@ def draw_me(scene: Scene, key: str) -> Iterable[Patch]:
     player = scene.look("player", player=key)
     if not isinstance(player, PlayerView):
         return
-    context = player_context(player)
+    context = {"event": {"id": scene.event}, **player_context(player)}
     for name in FRAGMENTS:
         yield Patch(f"player-{name}", scene.template(f"player/{name}.html", **context))
-
-
-def draw_standings(scene: Scene, _key: str) -> Iterable[Patch]:
-    """The standings, the same for every player."""
-    standings = scene.look("standings")
-    if isinstance(standings, StandingsView):
-        yield Patch("player-standings", scene.template("player/standings.html", standings=standings))
 
 
 def _concerns(player: str, event: Event, state: State) -> bool:
@@ -43,14 +35,11 @@ def _concerns(player: str, event: Event, state: State) -> bool:
     return getattr(event, "player", player) == player
 
 
-_SCORES: Final = (e.GameEntered, e.GameCleared, e.GameCorrected)
-
 ME: Final = Topic(
     name="me",
     view="player",
     keyed="player",
     touched_by=(
-        *_SCORES,
         e.TournamentConfigured,
         e.PlayerEdited,
         e.PlayerWithdrew,
@@ -69,32 +58,13 @@ ME: Final = Topic(
         e.LastGameCalled,
         e.RoundClosed,
         e.RoundReopened,
+        e.GameEntered,
+        e.GameCleared,
+        e.GameCorrected,
         e.GameInitialed,
         e.CardTurnedIn,
         e.PenaltyGiven,
         e.PenaltyCancelled,
     ),
     draw=draw_me,
-)
-
-PLAYERS_STANDINGS: Final = Topic(
-    name="players-standings",
-    view="standings",
-    touched_by=(
-        *_SCORES,
-        e.TournamentConfigured,
-        e.PlayersAdded,
-        e.PlayerEdited,
-        e.PlayerWithdrew,
-        e.PlayerReturned,
-        e.PlayerSubstituted,
-        e.PersonForgotten,
-        e.SeatsCorrected,
-        e.RoundClosed,
-        e.RoundReopened,
-        e.PenaltyGiven,
-        e.PenaltyCancelled,
-        e.StandingsShown,
-    ),
-    draw=draw_standings,
 )

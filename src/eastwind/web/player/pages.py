@@ -1,4 +1,4 @@
-"""The page of a player's own phone."""
+"""The pages of a player's own phone."""
 
 from litestar import Controller, get
 from litestar.response import Template
@@ -6,7 +6,7 @@ from litestar.response import Template
 from eastwind.tournament.views.player import PlayerView
 from eastwind.tournament.views.standings import StandingsView
 from eastwind.web.pages import page
-from eastwind.web.player.drawing import player_context
+from eastwind.web.player.drawing import enters_at_table, player_context
 from eastwind.web.visit import AnyRequest, VisitHere
 
 
@@ -18,14 +18,24 @@ class PlayerPages(Controller):
 
     @get()
     async def player(self, request: AnyRequest, visit: VisitHere) -> Template:
-        """A player's phone: where to sit and with whom, the own card, the seats of all rounds, the standings."""
+        """A player's phone: where to sit and with whom, the own card, the seats of all rounds."""
+        player = await visit.view(PlayerView, "player")
+        topics = [f"me:{player.person.player}"]
+        return page(request, "player/player.html", visit=visit, topics=topics, **player_context(player))
+
+    @get("/standings")
+    async def standings(self, request: AnyRequest, visit: VisitHere) -> Template:
+        """The standings on a player's phone, while they are shown, as they stand when the page is opened.
+
+        They are not live: hundreds of phones would be sent the whole list after every game.
+        """
         player = await visit.view(PlayerView, "player")
         standings = await visit.view(StandingsView, "standings")
         return page(
             request,
-            "player/player.html",
+            "player/standings.html",
             visit=visit,
-            topics=[f"me:{player.person.player}", "players-standings"],
+            player=player,
             standings=standings,
-            **player_context(player),
+            enters_at_table=enters_at_table(player),
         )

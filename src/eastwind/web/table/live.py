@@ -18,7 +18,7 @@ def draw_table(scene: Scene, _key: str) -> Iterable[Patch]:
     card = scene.look("card")
     if not isinstance(card, CardView):
         return
-    context = table_context(card, scene.viewer)
+    context = {"event": {"id": scene.event}, **table_context(card, scene.viewer)}
     for name in FRAGMENTS:
         yield Patch(f"table-{name}", scene.template(f"table/{name}.html", **context))
 
