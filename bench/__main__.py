@@ -53,4 +53,5 @@ def _arguments() -> argparse.Namespace:
     return asked
 
 
-main()
+if __name__ == "__main__":
+    main()

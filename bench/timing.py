@@ -1,5 +1,6 @@
 """Time taken: medians of interleaved runs, so that a busy minute of the machine falls on every way alike."""
 
+import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from statistics import median
@@ -27,5 +28,5 @@ def percentile(values: Sequence[float], percent: float) -> float:
     """The smallest of the values that at least `percent` of them do not exceed. Raises ValueError without values."""
     if not values:
         raise ValueError("nothing was measured")
-    rank = -(-len(values) * percent // 100)
-    return sorted(values)[max(int(rank), 1) - 1]
+    rank = math.ceil(len(values) * percent / 100)
+    return sorted(values)[max(rank, 1) - 1]

@@ -21,8 +21,9 @@ WALLS: Final = 5
 
 
 class Used(msgspec.Struct, frozen=True):
-    """What a minute took: shares of one core, by the server and by whoever plays the crowd; MB of memory."""
+    """What the reports took: seconds in all, processor seconds of the server and of the crowd, MB of memory."""
 
+    elapsed: float
     server: float
     crowd: float
     memory: float
@@ -49,7 +50,7 @@ def _played(prepared: Prepared, server: Server, seconds: float) -> tuple[Minute,
 
     minute = asyncio.run(play(prepared, server.port, WALLS, seconds, read_meters))
     elapsed, by_server, by_crowd = (after - before for before, after in zip(*readings, strict=True))
-    return minute, Used(server=by_server / elapsed, crowd=by_crowd / elapsed, memory=server.most_memory)
+    return minute, Used(elapsed, by_server, by_crowd, server.most_memory)
 
 
 def _report(found: Findings, minute: Minute, used: Used, seconds: float) -> Report:
@@ -65,7 +66,8 @@ def _report(found: Findings, minute: Minute, used: Used, seconds: float) -> Repo
             _milliseconds("seen by the last watcher, all", found.last_seen, 100, target=1_000),
             Figure(what="lost, of all that was sent or shown", value=found.lost, unit="", target=0),
             _milliseconds("a page opens, half of them", minute.pages, 50),
-            Figure(what="the server's use of one core", value=used.server * 100, unit="%"),
+            Figure(what="the server's use of one core", value=used.server / used.elapsed * 100, unit="%"),
+            Figure(what="its work for one report, shown to all", value=used.server / len(minute.sent) * 1e3, unit="ms"),
             Figure(what="the server's memory at most", value=used.memory, unit="MB"),
         ),
         remarks=_remarks(found, minute, used),
@@ -78,7 +80,7 @@ def _remarks(found: Findings, minute: Minute, used: Used) -> tuple[str, ...]:
         f"{len(minute.sent)} commands, {found.refused} refused, {found.missing} not once in the log.",
         f"{found.sightings:,} sightings were due, {found.unseen} never came; timed from the sending.",
         f"The pages watch {', '.join(topics)} and received {minute.bytes / 1e6:.0f} MB.",
-        f"The crowd is played on the same machine and used {used.crowd:.0%} of one core.",
+        f"The crowd is played on the same machine and used {used.crowd / used.elapsed:.0%} of one core.",
     )
 
 
