@@ -1,6 +1,7 @@
 /** Questions answered by one letter: the key of an answer picks it and goes on to the next question. */
 
-const FIELDS = "input:not([type='hidden']), select, textarea, button:not([hidden])";
+/* Rows are added and taken away by who wants it: the way of the keys passes those buttons. */
+const FIELDS = "input:not([type='hidden']), select, textarea, button:not([hidden], [name='add'], [name='remove'])";
 
 const visible = (form) => [...form.querySelectorAll(FIELDS)].filter((field) => field.checkVisibility());
 
@@ -27,10 +28,10 @@ function onKey(event) {
   goOn(group);
 }
 
-/* A page that has nothing else to look at first begins at its first question, or at the row that was just added. */
+/* A page that has nothing else to look at first begins at its first question. */
 function begin() {
   if (document.querySelector("[autofocus], [data-refused]")) return;
-  const first = document.querySelector("[data-fresh] input:not([type='hidden']), [data-fresh] select") ?? document.querySelector("[data-letters] input");
+  const first = document.querySelector("[data-letters] input");
   if (first) entrance(first).focus();
 }
 
