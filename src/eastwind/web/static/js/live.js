@@ -51,5 +51,8 @@ function open() {
 export function startLive() {
   if (!document.body.dataset.stream) return;
   position = document.body.dataset.position ?? "";
+  // An open line does not notice for minutes that the Wi-Fi is gone; the device does.
+  addEventListener("offline", connectionLost);
+  addEventListener("online", connectionBack);
   open();
 }
