@@ -12,7 +12,9 @@ import { ask, diceQuestions, gameQuestions, incidentQuestions } from "./question
 let facts;
 let draft = null;
 let kept = [];
+let keptRolls = [];
 const sent = new Set();
+const rolled = new Set();
 
 const entry = () => document.getElementById("entry");
 
@@ -30,7 +32,10 @@ const recordOf = (outcome) => ({
   ...(draft.incidents.length ? { incidents: draft.incidents.map(({ record }) => record) } : {}),
 });
 
-const wantsDice = () => facts.games.find(({ game }) => game === draft.game).roll_wanted;
+const isRolled = (game) => rolled.has(game) || keptRolls.some(({ body }) => body.game === game);
+
+/* Dice that were thrown and are on their way, or wait on this device, are not asked for again. */
+const wantsDice = () => facts.games.find(({ game }) => game === draft.game).roll_wanted && !isRolled(draft.game);
 
 /* What is to be asked or shown now: {question}, or {done: …} of the kind that the draft is at. */
 function step() {
@@ -132,8 +137,11 @@ async function sendGame(record) {
 
 async function sendDice(rolls) {
   const { game } = draft;
+  rolled.add(game);
   finish();
-  await enqueue("game.roll", { round: facts.round, table: facts.table, game, rolls });
+  const { outcome } = await enqueue("game.roll", { round: facts.round, table: facts.table, game, rolls });
+  if (outcome === "refused") rolled.delete(game);
+  await refresh();
 }
 
 function finish() {
@@ -185,7 +193,10 @@ async function refresh() {
   const before = JSON.stringify([draft, facts?.seats, facts?.games]);
   facts = readFacts();
   for (const { game, version } of facts.games) if (version) sent.delete(game);
-  kept = (await waiting()).filter((item) => item.kind === "game.enter" && here(item));
+  for (const { game, roll_wanted } of facts.games) if (!roll_wanted) rolled.delete(game);
+  const items = (await waiting()).filter(here);
+  kept = items.filter(({ kind }) => kind === "game.enter");
+  keptRolls = items.filter(({ kind }) => kind === "game.roll");
   drawKept();
   choose();
   if (JSON.stringify([draft, facts.seats, facts.games]) !== before) await draw();
