@@ -1,6 +1,6 @@
 """Tables that play through commands, each with its own session, as its tablet or a player's phone would send them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from eastwind.base.seats import SEATS, Seat
@@ -50,15 +50,41 @@ def hand_in(venue: Venue, device: Browser, number: int, table: int) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def play(
-    venue: Venue, number: int, table: int, seated: Seated, games: Sequence[Scripted], signers: Signers = nobody
+def certify(venue: Venue, device: Browser, number: int, table: int) -> None:
+    """Initial the head of the card."""
+    answer = venue.command(device, "card.certify", {"round": number, "table": table, "mark": "E"})
+    assert answer.status_code == 200, answer.text
+
+
+def roll(
+    venue: Venue, device: Browser, number: int, table: int, game: int, throws: Sequence[Mapping[Seat, int]]
 ) -> None:
-    """A whole round at one table through its tablet: every game, its initials, and the card handed in."""
-    device = venue.phone("table", str(table))
+    """Record the dice that choose East."""
+    body = {"round": number, "table": table, "game": game, "rolls": throws}
+    answer = venue.command(device, "game.roll", body)
+    assert answer.status_code == 200, answer.text
+
+
+def enter_card(
+    venue: Venue,
+    device: Browser,
+    number: int,
+    table: int,
+    seated: Seated,
+    games: Sequence[Scripted],
+    signers: Signers = nobody,
+) -> None:
+    """A whole card through the table's tablet: every game with its initials."""
     for game, played in enumerate(games, 1):
         version = enter(venue, device, number, table, game, played)
         for seat in signers(seated, played):
             initial(venue, device, number, table, game, seat, version)
+
+
+def play(venue: Venue, number: int, table: int, seated: Seated, games: Sequence[Scripted]) -> None:
+    """A whole round at one table, where nobody signs: every game, and the card handed in."""
+    device = venue.phone("table", str(table))
+    enter_card(venue, device, number, table, seated, games)
     hand_in(venue, device, number, table)
 
 
