@@ -26,14 +26,13 @@ PAGES = (
     "/seats",
     "/seats/correct?round=1",
     "/seats/correct?round=1&table=1&table=2",
-    "/seats/print/names",
-    "/seats/print/tables",
     "/codes",
-    "/codes/print/tables",
-    "/codes/print/players",
     "/search?q=player",
     "/search",
 )
+
+PAPER = ("/seats/print/names", "/seats/print/tables", "/codes/print/tables", "/codes/print/players")
+"""Black on white in every theme."""
 
 THEMES = ("light", "dark", "contrast")
 
@@ -101,44 +100,89 @@ def test_an_event_of_32_is_set_up_from_a_file_seated_published_and_its_codes_pri
     expect(page.locator(".slip").first).to_contain_text("Round 3")
 
 
+def console(venue: Venue) -> str:
+    """Where the console of the venue's tournament begins."""
+    return f"{str(venue.director.base_url).rstrip('/')}/events/{venue.event}/console"
+
+
+def opened(devices: Devices, width: int) -> Page:
+    """The director's browser, so wide."""
+    page = devices.director()
+    page.set_viewport_size({"width": width, "height": 800})
+    return page
+
+
+def what_is_wrong(page: Page) -> list[str]:
+    """Everything on the open page that somebody could not read or touch."""
+    sideways = ["scrolls sideways"] if scrolls_sideways(page) else []
+    return [*filter(None, [faults(page)]), *small_targets(page), *sideways]
+
+
+def new_tournament(venue: Venue, people: int, rounds: int) -> None:
+    """A tournament under `fever` with its people, all here."""
+    answer = venue.director.post_form("/events", name="Spring Day", rulebook="fever")
+    venue.event = answer.headers["location"].split("/")[2]
+    with_people(venue, people, rounds)
+
+
+def round_in_play(venue: Venue) -> None:
+    """Publish the seats and start round 1."""
+    seated(venue)
+    venue.do("round.start", round=1)
+
+
 @pytest.fixture(scope="module")
 def played(venue: Venue) -> Venue:
     """A tournament of eight with codes and round 1 in play."""
-    answer = venue.director.post_form("/events", name="Spring Day", rulebook="fever")
-    venue.event = answer.headers["location"].split("/")[2]
-    with_people(venue, 8)
+    new_tournament(venue, 8, 3)
     venue.do("players.check-in", players=["p3", "p4"], present=False)
-    seated(venue)
-    venue.do("round.start", round=1)
+    round_in_play(venue)
     venue.do("codes.issue", codes=[{"role": "table", "target": "1"}, {"role": "player", "target": "p1"}])
     return venue
 
 
-def test_the_pages_are_accessible(played: Venue, devices: Devices) -> None:
-    page = devices.director()
-    base = f"{str(played.director.base_url).rstrip('/')}/events/{played.event}/console"
-    wrong = []
-    for theme in THEMES:
-        page.evaluate(f"localStorage.setItem('eastwind-theme', '{theme}')")
-        for width in (360, 1280):
-            page.set_viewport_size({"width": width, "height": 800})
-            for path in PAGES:
-                page.goto(base + path)
-                if found := [*filter(None, [faults(page)]), *small_targets(page)]:
-                    wrong.append((theme, width, path, found))
-                if scrolls_sideways(page):
-                    wrong.append((theme, width, path, ["scrolls sideways"]))
-    assert wrong == []
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_pages_are_accessible_in_every_theme(played: Venue, devices: Devices, width: int) -> None:
+    page = opened(devices, width)
+    wrong = {}
+    for path in PAGES:
+        page.goto(console(played) + path)
+        for theme in THEMES:
+            page.get_by_label("Colours").select_option(theme)
+            wrong[path, theme] = what_is_wrong(page)
+    assert {where: found for where, found in wrong.items() if found} == {}
 
 
-def test_a_draft_with_repeats_is_accessible_and_drawn(played: Venue, devices: Devices) -> None:
-    answer = played.director.post_form("/events", name="Six Rounds", rulebook="fever")
-    played.event = answer.headers["location"].split("/")[2]
-    with_people(played, 32, rounds=6)
-    played.do("seating.draft", method="rotation")
-    page = devices.director()
-    page.goto(f"{str(played.director.base_url).rstrip('/')}/events/{played.event}/console/seats")
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_pages_for_the_printer_are_accessible(played: Venue, devices: Devices, width: int) -> None:
+    page = opened(devices, width)
+    wrong = {}
+    for path in PAPER:
+        page.goto(console(played) + path)
+        wrong[path] = what_is_wrong(page)
+    assert {where: found for where, found in wrong.items() if found} == {}
+
+
+def test_a_draft_with_repeats_is_accessible_and_drawn(venue: Venue, devices: Devices) -> None:
+    new_tournament(venue, 32, 6)
+    venue.do("seating.draft", method="rotation")
+    page = opened(devices, 360)
+    page.goto(f"{console(venue)}/seats")
     page.get_by_text("Who meets whom again").click()
     expect(page.get_by_role("img", name="A ring of people")).to_be_visible()
-    assert faults(page) == ""
-    assert small_targets(page) == []
+    assert what_is_wrong(page) == []
+
+
+def test_what_happens_elsewhere_arrives_by_itself(venue: Venue, devices: Devices) -> None:
+    new_tournament(venue, 8, 3)
+    round_in_play(venue)
+    page = opened(devices, 1280)
+    page.goto(f"{console(venue)}/check-in")
+    expect(page.locator("#roster-counts")).to_contain_text("8 of 8")
+    venue.do("players.check-in", players=["p5"], present=False)
+    expect(page.locator("#roster-counts")).to_contain_text("7 of 8")
+    expect(page.locator("#needs")).to_contain_text("Nothing waits for you.")
+    venue.do("director.call", round=1, table=2, why="The tile fell")
+    expect(page.locator("#needs").get_by_role("link", name="Table 2 calls: The tile fell")).to_be_visible()
+    venue.do("round.close", round=1, why="lunch")
+    expect(page.locator("#step-round-1")).to_contain_text("done:")

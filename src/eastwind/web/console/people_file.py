@@ -134,9 +134,9 @@ def _preview(world: World, visit: Visit, roster: Roster) -> Preview:
 
 def _rows(world: World, people: Sequence[RosterPerson], players: Sequence[NewPlayer]) -> Iterator[PreviewRow]:
     on_roster: dict[str, list[str]] = defaultdict(list)
-    for player, person in world.people.items():
-        if player in world.state.players:
-            on_roster[plain_name(person.name)].append(f"number {world.state.players[player].number}")
+    for known in world.state.players.values():
+        if known.id in world.people:
+            on_roster[plain_name(world.people[known.id].name)].append(f"number {known.number}")
     in_file: dict[str, list[int]] = defaultdict(list)
     for each, player in zip(people, players, strict=True):
         in_file[plain_name(player.name)].append(each.line)

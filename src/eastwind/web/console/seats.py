@@ -141,6 +141,7 @@ async def _seats_page(
         refused=refused,
         seats=seats,
         draft=draft,
+        movement=await _movement_name(visit, draft),
         rounds=rounds,
         shown=shown,
         begun=begun,
@@ -153,6 +154,14 @@ async def _seats_page(
         typed=form.typed if form else {},
         counts=roster.counts,
     )
+
+
+async def _movement_name(visit: Visit, draft: DraftView | None) -> str | None:
+    """Whose steps a draft takes, where they are another rulebook's."""
+    if draft is None or draft.movement is None:
+        return None
+    book = await visit.read(lambda world: world.rulebooks(draft.movement or ""))
+    return None if isinstance(book, Refused) else book.name
 
 
 def _may_draw(draft: DraftView, seats: SeatsView, begun: int) -> bool:
