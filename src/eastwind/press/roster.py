@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from eastwind.base.refusal import Fact, Refusal, Refused, refuse
-from eastwind.base.seats import SEATS
+from eastwind.base.seats import SEAT_NAMES
 from eastwind.press.sheet_text import SheetRow, read_cells
 
 COLUMNS: Final[dict[str, tuple[str, ...]]] = {
@@ -148,9 +148,11 @@ def _read_number(value: str, column: str, where: str) -> int | None | Refusal:
 
 
 def _read_seat(value: str, _column: str, where: str) -> str | None | Refusal:
-    letter = value[:1].upper()
-    if not value or letter in SEATS:
-        return letter or None
+    if not value:
+        return None
+    seat = next((letter for letter, name in SEAT_NAMES.items() if plain(value) in (plain(letter), plain(name))), None)
+    if seat is not None:
+        return seat
     sentence = "{where}: the seat “{value}” is none of East, South, West and North."
     return _bad("not-a-seat", sentence, where, value=value[:40])
 

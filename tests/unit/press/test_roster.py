@@ -56,6 +56,16 @@ def test_cells_may_be_parted_by_comma_semicolon_or_tab(mark: str) -> None:
     assert roster.people[0].fields == {"name": "Ada", "table": 3, "seat": "E"}
 
 
+@pytest.mark.parametrize(("written", "seat"), [("E", "E"), ("west", "W"), (" n ", "N"), ("SOUTH", "S"), ("", None)])
+def test_a_seat_is_a_letter_or_its_name(written: str, seat: str | None) -> None:
+    assert taken(f"Name,Seat\nAda,{written}\n".encode()).people[0].fields["seat"] == seat
+
+
+@pytest.mark.parametrize("written", ["Window", "Eva", "NE", "any"])
+def test_a_word_that_only_begins_like_a_seat_is_none(written: str) -> None:
+    assert refused(f"Name,Seat\nAda,{written}\n".encode()) == [("not-a-seat", "line 2")]
+
+
 def test_quotes_and_empty_lines_are_read_over() -> None:
     roster = taken(b'\n\nName,Notes\n"Abrams, Ada","says ""hi"""\n,,\n\nBob,\n')
     assert [(person.line, person.fields["name"]) for person in roster.people] == [(4, "Abrams, Ada"), (7, "Bob")]
@@ -82,6 +92,7 @@ def test_every_bad_row_is_named_with_its_line() -> None:
         (b"Who,Where\nAda,here\n", "no-name-column"),
         (b"\x89PNG\r\n\x1a\n\x00\x00", "not-text"),
         (b"PK\x03\x04\x14\x00\x00\x00", "not-text"),
+        (b"\xff\xfeN", "not-text"),
         (b"Name\n" + b"A" * 200_000 + b"\n", "not-csv"),
         (b"Name\n" + b"A" * 200 + b"\n", "too-long"),
         (b"Name\n" + b"A\n" * 20_001, "too-many-rows"),
