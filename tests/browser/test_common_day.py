@@ -67,6 +67,9 @@ ROUNDS: Final[Sequence[Sequence[tuple[str, str, str, str]]]] = (
 )
 """The cards of the tables of four, in the order of their numbers."""
 
+DICE: Final = 4
+"""The game whose East the dice choose at a table of three."""
+
 TIED: Final = ((9, 9, 4), (5, 11))
 """What three throw, and what the two throw again who tied for the highest."""
 
@@ -148,14 +151,30 @@ def tap_in_the_table_of_three(devices: Devices, table: int, seated: Seated, game
     tablet = devices.tablet(table)
     expect(tablet.get_by_text("Charleston")).to_be_visible()
     for game, played in enumerate(games, 1):
-        if game == 4:
-            throw_dice(tablet, seated)
+        if game == DICE:
+            throw_dice_without_a_network(tablet, seated)
         tap_game(tablet, played.record)
         sign_on_the_tablet(tablet, seated, game)
     expect(tablet.get_by_text("All 4 games are on the card")).to_be_visible()
+    assert dealer(devices.venue, table) == [*seated][1]
     tablet.get_by_label("Initials at the head of the card").fill("EE")
     tablet.get_by_role("button", name="Initial the head").click()
     tap_hand_in(tablet)
+
+
+def dealer(venue: Venue, table: int) -> Seat:
+    """Who is East of the game for which the dice were thrown."""
+    games = venue.view(venue.director, "card", round=1, table=table).json()["games"]
+    east: Seat = games[DICE - 1]["dealer"]
+    return east
+
+
+def throw_dice_without_a_network(tablet: Page, seated: Seated) -> None:
+    """The network is gone just then: the dice wait on the tablet, which goes on to the game."""
+    tablet.context.set_offline(True)
+    throw_dice(tablet, seated)
+    expect(tablet.get_by_text("Waiting to be sent: 1")).to_be_visible()
+    tablet.context.set_offline(False)
 
 
 def throw_dice(tablet: Page, seated: Seated) -> None:
@@ -193,7 +212,7 @@ def play_tables(venue: Venue, number: int, tables: Sequence[Seated], cards: Mapp
     for table, games in cards.items():
         device, seated = venue.phone("table", str(table)), tables[table - 1]
         if len(seated) == 3:
-            roll(venue, device, number, table, 4, [*throws_of(seated)])
+            roll(venue, device, number, table, DICE, [*throws_of(seated)])
         enter_card(venue, device, number, table, seated, games, everybody)
         certify(venue, device, number, table)
         hand_in(venue, device, number, table)
