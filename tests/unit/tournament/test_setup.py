@@ -5,6 +5,7 @@ import pytest
 from eastwind.base.refusal import Refused, refuse
 from eastwind.rulebook import Rulebook, with_settings
 from eastwind.tournament import commands as c
+from eastwind.tournament import events as e
 from eastwind.tournament.format import Format, format_of
 from eastwind.tournament.people import personal
 from eastwind.tournament.ports import Person
@@ -171,3 +172,12 @@ def test_a_rulebook_that_cannot_be_read_is_said_by_every_act_and_by_the_choice_o
     ]
     story.rulebooks = lambda name: refuse("unknown-rulebook", "Gone.", "rulebook", name=name)
     assert story.codes(c.PublishSeats()) == ["unknown-rulebook"]
+
+
+def test_a_setting_that_the_rulebook_no_longer_has_can_be_taken_out() -> None:
+    story = created("fever", **FEVER)
+    story.happened(e.TournamentConfigured(rulebook_hash="", settings={"phones.at_door": True}))
+    assert story.codes(c.PublishSeats()) == ["unknown-key"]
+    assert story.codes(c.ConfigureTournament(name="Winter Cup")) == ["unknown-key"]
+    story.do(c.ConfigureTournament(settings={}))
+    assert story.codes(c.PublishSeats()) == ["no-draft"]

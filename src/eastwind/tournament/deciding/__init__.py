@@ -87,6 +87,9 @@ def decide(state: State, command: Command, context: Context) -> Decision:
     if not state.created:
         return refuse("unknown-tournament", "There is no such tournament yet.")
     book = current_rulebook(state, context.rulebooks)
+    if isinstance(book, Refused) and isinstance(command, c.ConfigureTournament):
+        # A setting that a later version of the rulebook no longer has must not keep the director from mending it.
+        book = context.rulebooks(state.setup.rulebook)
     if isinstance(book, Refused):
         return book
     case = Case(state, context, book)
