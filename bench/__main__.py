@@ -1,4 +1,4 @@
-"""`python -m bench`: measure, print tables, and draw pictures where asked."""
+"""`python -m bench`: measure, print tables, and write them into the documents where asked."""
 
 import argparse
 from collections.abc import Callable
@@ -8,8 +8,8 @@ from typing import Final
 from rich.console import Console
 
 from bench import appends, fold, hall, machine, points, seats, startup
+from bench.document import write
 from bench.figures import Report
-from bench.picture import draw
 from bench.table import show
 
 Measure = Callable[[bool], Report]
@@ -34,8 +34,8 @@ def main() -> None:
     for name in asked.names or MEASURES:
         report = MEASURES[name](asked.quick)
         show(report, console)
-        if asked.pictures:
-            (asked.pictures / f"bench-{name}.svg").write_text(draw(report), encoding="utf-8")
+        if asked.write:
+            write(report, machine.described(), asked.write)
     console.print(machine.described(), style="dim")
 
 
@@ -45,7 +45,7 @@ def _arguments() -> argparse.Namespace:
         "names", nargs="*", metavar="NAME", help=f"any of: {', '.join(MEASURES)}; all where none is named"
     )
     parser.add_argument("--quick", action="store_true", help="smaller loads and fewer turns, to see that all works")
-    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="also write bench-NAME.svg into this folder")
+    parser.add_argument("--write", type=Path, metavar="DOCS", help="also write tables and pictures into this folder")
     asked = parser.parse_args()
     strange = [name for name in asked.names if name not in MEASURES]
     if strange:

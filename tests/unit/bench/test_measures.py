@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bench.__main__ import MEASURES
+from bench.document import replaced
 from bench.figures import Beside, Figure, Report, readable
 from bench.hall.findings import findings
 from bench.hall.reports import Sent, timetable
@@ -99,6 +100,19 @@ def test_a_picture_shows_every_figure_and_what_stands_beside_it() -> None:
     drawn = ET.fromstring(draw(Report(name="fold", title="A log", figures=(figure,))))
     words = [element.text for element in drawn.iter("{http://www.w3.org/2000/svg}text")]
     assert words == ["A log", "fold & decode", "80.0 ms", "target ≤ 150 ms", "json <only>", "250 ms"]
+
+
+def test_a_report_takes_the_place_of_the_last_one() -> None:
+    page = "Before\n<!-- fold -->\nyesterday\n<!-- end of fold -->\nAfter\n"
+    report = Report(name="fold", title="A log", figures=(Figure(what="one", value=2, unit="ms", target=3),))
+    once = replaced(page, report, "a machine")
+    assert "| one | 2 ms | ≤ 3 ms |" in once
+    assert "yesterday" not in once
+    assert once.startswith("Before\n")
+    assert once.endswith("After\n")
+    assert replaced(once, report, "a machine") == once
+    with pytest.raises(ValueError, match="no place"):
+        replaced("nothing", report, "a machine")
 
 
 @pytest.mark.parametrize(("value", "met"), [(149, True), (151, False)])
