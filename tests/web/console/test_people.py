@@ -94,6 +94,7 @@ def test_someone_is_typed_in_and_changed(venue: Venue) -> None:
     address = done(venue, "/people/add", name="Ruth Cole", group="car", table="1", seat="E", paid="true")
     path = address.split("/console")[1]
     shown = page(venue, path)
+    assert "Saved." in shown
     assert 'value="Ruth Cole"' in shown
     done(venue, path, kind="player.edit", name="Ruth Coleman", table="", seat="null")
     row = venue.view(venue.director, "roster").json()["rows"][0]
@@ -162,6 +163,29 @@ def test_who_has_a_seat_is_not_taken_off_and_a_forgotten_one_has_no_name(venue: 
     done(venue, "/people/p3", kind="person.forget")
     assert "Player 3" in names(venue)
     assert 'name="name"' not in page(venue, "/people/p3")
+
+
+def test_a_round_that_was_played_is_refused_beside_its_field(venue: Venue) -> None:
+    with_people(venue, 8)
+    seated(venue)
+    venue.do("round.start", round=1)
+    venue.do("round.close", round=1, why="lunch")
+    answer = post(venue, "/people/p3", kind="player.withdraw", from_round="1")
+    assert answer.status_code == 422
+    assert 'id="withdraw-round-fault"' in answer.text
+    assert 'id="return-round-fault"' not in answer.text
+
+
+def test_helpers_see_what_is_theirs_and_no_button_that_is_not(venue: Venue) -> None:
+    with_people(venue, 8)
+    console = f"/events/{venue.event}/console"
+    desk, scorer = venue.phone("desk", "Ann"), venue.phone("scorer", "Bo")
+    assert desk.get(console).headers["location"] == f"{console}/check-in"
+    assert "Add someone" in desk.get(f"{console}/people").text
+    assert 'value="player.withdraw"' not in desk.get(f"{console}/people/p1").text
+    seen = scorer.get(f"{console}/people").text
+    assert "Add someone" not in seen
+    assert "Check-in" not in seen
 
 
 def test_an_act_that_is_none_and_a_person_who_is_not_there(venue: Venue) -> None:

@@ -1,7 +1,7 @@
 """What stands around every page of the console: the day on the left, what needs someone now on the right."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar.response import Template
@@ -24,6 +24,9 @@ from eastwind.web.console.places import (
 )
 from eastwind.web.pages import page
 from eastwind.web.visit import AnyRequest, Visit
+
+_SAVED: Final = "saved"
+"""The query of an address by which a page knows that it follows a form."""
 
 
 class DayStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,8 +93,14 @@ async def console_page(
         status=status,
         frame=await visit.read(lambda world: frame_of(world, visit, here, round)),
         home=console(visit.event),
+        saved=_SAVED in request.query_params,
         **context,
     )
+
+
+def saved(address: str) -> str:
+    """The address of a page that is to say first that what was sent is recorded."""
+    return f"{address}?{_SAVED}=yes"
 
 
 def frame_of(world: World, visit: Visit, here: Here, number: int | None) -> Frame:

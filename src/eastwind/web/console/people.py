@@ -26,7 +26,7 @@ from eastwind.tournament.views.player import PlayerView
 from eastwind.tournament.views.roster import RosterRow, RosterView
 from eastwind.tournament.views.world import World, seat_word
 from eastwind.web.console.finding_people import SHOWN, Show, found, narrowed
-from eastwind.web.console.frame import console_page
+from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.places import place_address
 from eastwind.web.pages import Form, act, read_form
 from eastwind.web.refusing import RefusedRequest
@@ -81,6 +81,7 @@ class PeoplePages(Controller):
             q=q,
             show=show,
             shown=SHOWN,
+            may_add=visit.may_do(AddPlayers.kind),
         )
 
     @get("/add", name="console-person-new")
@@ -97,7 +98,7 @@ class PeoplePages(Controller):
         player = new_player_id(command_id, 0)
         body: dict[str, Any] = {"players": [{"player": player, **person}]}
         new = Form(kind=AddPlayers.kind, body=body, typed=form.typed, command_id=command_id)
-        answer = await act(visit, new, f"{place_address(visit.event, 'people')}/{player}")
+        answer = await act(visit, new, saved(f"{place_address(visit.event, 'people')}/{player}"))
         return answer if isinstance(answer, Redirect) else await _new_page(request, visit, _of_one(answer), form)
 
     @get("/{player:str}", name="console-person")
@@ -114,7 +115,7 @@ class PeoplePages(Controller):
         form = await read_form(request, kind)
         told = msgspec.structs.replace(form, body=form.body | _place(form) | _free(form) | {"player": player})
         people = place_address(visit.event, "people")
-        done = people if kind in (RemovePlayer.kind, ForgetPerson.kind) else f"{people}/{player}"
+        done = saved(people if kind == RemovePlayer.kind else f"{people}/{player}")
         answer = await act(visit, told, done)
         if isinstance(answer, Redirect):
             return answer

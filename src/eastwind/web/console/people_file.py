@@ -16,7 +16,7 @@ from eastwind.tournament.commands import AddPlayers, NewPlayer
 from eastwind.tournament.views.acts import WhyNot, reasons_against
 from eastwind.tournament.views.roster import plain_name
 from eastwind.tournament.views.world import Look, Params, World
-from eastwind.web.console.frame import console_page
+from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.people import new_player_id
 from eastwind.web.console.places import place_address
 from eastwind.web.pages import Form, act
@@ -92,7 +92,7 @@ class PeopleFilePages(Controller):
             return await _page(request, visit, players)
         command_id = str(form.get("command_id", "")) or None
         told = Form(kind=AddPlayers.kind, body={"players": players}, typed={}, command_id=command_id)
-        answer = await act(visit, told, place_address(visit.event, "people"))
+        answer = await act(visit, told, saved(place_address(visit.event, "people")))
         return answer if isinstance(answer, Redirect) else await _page(request, visit, answer)
 
 

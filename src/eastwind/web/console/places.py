@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from eastwind.tournament.commands import CheckIn
 from eastwind.tournament.roles import ViewName
 from eastwind.tournament.views.attention import Need
 from eastwind.tournament.views.checklist import Step
@@ -16,7 +17,7 @@ Here = Literal[
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """One page. `view` is the view that it shows: whoever may not see that has no use for the page.
+    """One page. Whoever may not see its `view`, or do its `act` if it has one, has no use for it.
 
     `about` says in further words what is done there, for the search.
     """
@@ -24,12 +25,19 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     here: Here
     words: str
     view: ViewName
+    act: str = ""
     about: str = ""
 
 
 PLACES: Final = (
     Place(here="board", words="Board", view="board", about="tables, games, cards, calls, entering scores"),
-    Place(here="check-in", words="Check-in", view="roster", about="present, absent, who is here, desk"),
+    Place(
+        here="check-in",
+        words="Check-in",
+        view="roster",
+        act=CheckIn.kind,
+        about="present, absent, who is here, desk",
+    ),
     Place(here="people", words="People", view="roster", about="roster, players, CSV, walk-in, withdraw, substitute"),
     Place(here="seats", words="Seats", view="roster", about="draw, swap, publish, audit, seats by name, printing"),
     Place(here="standings", words="Standings", view="board", about="results, totals, prizes, winners"),
@@ -79,7 +87,7 @@ def need_address(event: str, need: Need) -> str:
 
 def places_for(visit: Visit) -> list[Place]:
     """The pages that this visitor may open."""
-    return [place for place in PLACES if visit.may_see(place.view)]
+    return [place for place in PLACES if visit.may_see(place.view) and (not place.act or visit.may_do(place.act))]
 
 
 _STEPS: Final[dict[str, Here]] = {"setup": "setup", "people": "people", "seats": "seats", "results": "standings"}

@@ -18,7 +18,8 @@ _GROUPS: Final[tuple[tuple[str, str], ...]] = (
     ("scoring.points.winner.", "Points: the winner"),
     ("scoring.points.thrower.", "Points: who threw the winning tile"),
     ("scoring.points.", "Points: wall games and penalties"),
-    ("scoring.", "Rulings"),
+    ("scoring.", "What an incident does to the game"),
+    ("rulings.", "Rulings"),
 )
 """The first group whose beginning fits holds the setting. Rounds, games and minutes are set up elsewhere."""
 

@@ -14,7 +14,7 @@ from eastwind.tournament.state import Setup
 from eastwind.tournament.views.checklist import ChecklistView, Item
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.world import World
-from eastwind.web.console.frame import console_page
+from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.money import prize_field, prizes_typed, read_prizes
 from eastwind.web.console.places import place_address
 from eastwind.web.console.setting_words import SettingGroup, read_settings, setting_groups, words_of
@@ -81,7 +81,7 @@ class SetupPages(Controller):
         if isinstance(prizes, Refused):
             return await _setup_page(request, visit, prizes, form)
         chosen = msgspec.structs.replace(form, body={**form.body, "prizes": prizes, "breakers": _breakers(form.typed)})
-        answer = await act(visit, chosen, place_address(visit.event, "setup"))
+        answer = await act(visit, chosen, saved(place_address(visit.event, "setup")))
         return answer if isinstance(answer, Redirect) else await _setup_page(request, visit, answer, form)
 
     @post("/rulebook")
@@ -89,7 +89,7 @@ class SetupPages(Controller):
         """Change to another rulebook; settings that were turned in the one before are given up."""
         form = await read_form(request, ConfigureTournament.kind)
         chosen = msgspec.structs.replace(form, body={**form.body, "settings": {}})
-        answer = await act(visit, chosen, _rules(visit))
+        answer = await act(visit, chosen, saved(_rules(visit)))
         return answer if isinstance(answer, Redirect) else await _rules_page(request, visit, answer)
 
     @get("/rules", name="console-rules")
@@ -103,7 +103,7 @@ class SetupPages(Controller):
         form = await read_form(request, ConfigureTournament.kind)
         turned = await visit.read(lambda world: read_settings(world.rulebook, form.typed))
         chosen = msgspec.structs.replace(form, body={"settings": turned})
-        answer = await act(visit, chosen, _rules(visit))
+        answer = await act(visit, chosen, saved(_rules(visit)))
         return answer if isinstance(answer, Redirect) else await _rules_page(request, visit, answer, form)
 
     @post("/rules/as-published")
@@ -111,7 +111,7 @@ class SetupPages(Controller):
         """Put every setting back to what the rulebook publishes."""
         form = await read_form(request, ConfigureTournament.kind)
         chosen = msgspec.structs.replace(form, body={"settings": {}})
-        answer = await act(visit, chosen, _rules(visit))
+        answer = await act(visit, chosen, saved(_rules(visit)))
         return answer if isinstance(answer, Redirect) else await _rules_page(request, visit, answer)
 
 
