@@ -13,7 +13,9 @@ import httpx
 from tests.web.shell.venue import Browser
 
 _PAUSE: Final = 0.1
-"""Seconds between two attempts: a tablet stays below the server's limit of writes, and waits for one that is gone."""
+"""Seconds between two entries: a tablet stays below the server's limit of writes."""
+_GONE: Final = 0.3
+"""Seconds to wait for a server that is gone."""
 _ENTRIES: Final[Sequence[dict[str, Any]]] = (
     {"ending": "wall"},
     {"ending": "mahjongg", "mahjongg": {"winner": "S", "value": 25, "by": "W", "jokers": 1, "exposures": 0}},
@@ -46,7 +48,7 @@ class EagerTablet:
         command: dict[str, Any] = {"id": secrets.token_hex(16), "kind": "game.enter", "body": body, "expected": seen}
         answer = self._attempt(command)
         while answer is None or answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
-            time.sleep(_PAUSE)
+            time.sleep(_GONE)
             answer = self._attempt(command)
         assert answer.status_code == httpx.codes.OK, answer.text
         version: int = answer.json()["version"]
