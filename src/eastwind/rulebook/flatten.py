@@ -14,6 +14,7 @@ from eastwind.rulebook.clause import Clause, Number
 from eastwind.rulebook.inherit import Layered, cited_numbers
 from eastwind.rulebook.model import Answers, Rulebook
 from eastwind.rulebook.questions import QUESTIONS, SETTLEMENT
+from eastwind.rulebook.ruled import cited
 
 
 def flatten(layers: Layered, defaults: Mapping[str, Answer[Any]] | None = None) -> Rulebook | Refused:
@@ -81,8 +82,9 @@ def _unanswered(answers: Mapping[str, Answer[Any]]) -> Iterator[Refusal]:
 
 def _unfounded(layers: Layered) -> Iterator[Refusal]:
     for key, answer in layers.answers.items():
-        if answer.clause is not None and answer.clause not in layers.clauses:
-            yield fault("unknown-clause", "cites {name}, which is no clause here.", key, name=answer.clause)
+        for name in cited(answer):
+            if name not in layers.clauses:
+                yield fault("unknown-clause", "cites {name}, which is no clause here.", key, name=name)
 
 
 def _half_a_movement(answers: Mapping[str, Answer[Any]]) -> Iterator[Refusal]:

@@ -116,8 +116,8 @@ def _clause(entry: ClauseEntry, answers: Mapping[str, Answer[Any]]) -> Clause:
 
 def cited_numbers(clause_id: str, answers: Mapping[str, Answer[Any]]) -> dict[str, Number]:
     """The numbers that `answers` give under this clause, by question."""
-    return {key: answer.value for key, answer in answers.items() if answer.clause == clause_id and _is_number(answer)}
-
-
-def _is_number(answer: Answer[Any]) -> bool:
-    return answer.value == "director" or (isinstance(answer.value, int) and not isinstance(answer.value, bool))
+    return {
+        key: answer.value
+        for key, answer in answers.items()
+        if answer.clause == clause_id and QUESTIONS[key].choices is None
+    }

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 from eastwind.base.seats import SEATS, Seat
 from eastwind.rulebook.answer import Answer, Director
 from eastwind.rulebook.clause import Clause
+from eastwind.rulebook.ruled import Rulings
 from eastwind.rulebook.scale import Scoring
 
 Count = Annotated[int, Meta(ge=1, le=100)]
@@ -101,6 +102,7 @@ class Answers(Struct, frozen=True, kw_only=True):
     phones: Phones
     paper: Paper
     scoring: Scoring
+    rulings: Rulings
 
 
 class Take(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -122,6 +122,11 @@ class Erring(Struct, frozen=True, kw_only=True):
         Answer[Literal["none", "one"]], Meta(title="How many exposures may be shown and the declaration taken back?")
     ]
 
+    @property
+    def forgiven(self) -> tuple[str, ...]:
+        """What may have been shown of the own hand, by the words of the incident, and the declaration taken back."""
+        return ("none",) if self.forgives.value == "none" else ("none", "one")
+
 
 class Knocking(Struct, frozen=True, kw_only=True):
     """What knocked tiles do to the game itself."""

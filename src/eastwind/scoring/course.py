@@ -59,8 +59,7 @@ def end_of(record: GameRecord, steps: tuple[Step, ...]) -> Course:
 
 def error_stands(error: MahJonggInError, scoring: Scoring) -> bool:
     """Whether a Mah Jongg in error puts anyone out, or could be taken back."""
-    forgiven = {"none"} if scoring.error.forgives.value == "none" else {"none", "one"}
-    return bool(error.exposed) or error.own_exposure not in forgiven
+    return bool(error.exposed) or error.own_exposure not in scoring.error.forgiven
 
 
 def reads_match(misnamed: Misnamed, scoring: Scoring) -> bool:
