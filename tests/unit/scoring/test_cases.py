@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from eastwind.base.refusal import Refused
-from eastwind.cli.score import error_as_json, score_line
+from eastwind.cli.json_lines import error_as_json
+from eastwind.cli.score import score_line
 from eastwind.scoring import Scored
 
 FILE = Path(__file__).parents[2] / "cases" / "scoring.jsonl"

@@ -1,0 +1,24 @@
+"""Rulings: what happened at a table and a rulebook become what follows, each with its clauses."""
+
+from eastwind.rulings.effects import EFFECTS, Effect, EffectId, EffectKind
+from eastwind.rulings.record import FindBook, decode
+from eastwind.rulings.rule import rule, rule_on
+from eastwind.rulings.ruling import Ruling
+from eastwind.rulings.search import found
+from eastwind.rulings.situation import Situation
+from eastwind.rulings.situations import SITUATIONS
+
+__all__ = [
+    "EFFECTS",
+    "SITUATIONS",
+    "Effect",
+    "EffectId",
+    "EffectKind",
+    "FindBook",
+    "Ruling",
+    "Situation",
+    "decode",
+    "found",
+    "rule",
+    "rule_on",
+]
