@@ -1,5 +1,6 @@
 """Pages and the forms on them, for every face."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -23,6 +24,7 @@ from eastwind.web.visit import AnyRequest, Visit, is_director
 
 _ID: Final = "command_id"
 _EXPECTED: Final = "expected"
+_WHOLE: Final = re.compile("[0-9]{1,15}")
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,4 +146,4 @@ def _value(sent: Sequence[Any], shape: Any) -> Any:
 
 
 def _whole(sent: object) -> int | None:
-    return int(str(sent)) if str(sent).isascii() and str(sent).isdigit() else None
+    return int(str(sent)) if _WHOLE.fullmatch(str(sent)) else None

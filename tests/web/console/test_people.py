@@ -165,6 +165,14 @@ def test_who_has_a_seat_is_not_taken_off_and_a_forgotten_one_has_no_name(venue: 
     assert 'name="name"' not in page(venue, "/people/p3")
 
 
+def test_a_hostile_seat_and_a_hostile_version_are_refused(venue: Venue) -> None:
+    with_people(venue, 8)
+    seated(venue)
+    venue.do("player.withdraw", player="p3", from_round=1)
+    fields = {"kind": "player.return", "from_round": "1", "expected": "9" * 9_000}
+    assert post(venue, "/people/p3", place=f"{'9' * 9_000}-E", **fields).status_code == 422
+
+
 def test_a_round_that_was_played_is_refused_beside_its_field(venue: Venue) -> None:
     with_people(venue, 8)
     seated(venue)

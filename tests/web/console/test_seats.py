@@ -172,4 +172,6 @@ def test_a_correction_without_a_reason_or_with_someone_twice_changes_nothing(ven
     answer = post(venue, "/seats/correct", round="1", why="mistake", **twice)
     assert answer.status_code == 422
     assert "is placed more than once" in answer.text
+    hostile = {f"sat-{'9' * 9_000}-E": "p1"}
+    assert post(venue, "/seats/correct", round="1", why="x", **hostile).status_code == 422
     assert sitting(venue, 1) == before

@@ -1,5 +1,6 @@
 """The roster: everyone in a table, one person's page, and what can be done about them."""
 
+import re
 import secrets
 from collections.abc import Iterator
 from typing import Annotated, Any, Final
@@ -35,6 +36,8 @@ from eastwind.web.visit import AnyRequest, Visit, VisitHere
 PlayerHere = Annotated[str, PathParameter(max_length=40)]
 Typed = Annotated[str, QueryParameter(max_length=80)]
 ShowHere = Annotated[Show, QueryParameter()]
+
+_TABLE: Final = re.compile("[0-9]{1,5}")
 
 _ACTS: Final = {
     kind.kind: kind for kind in (EditPlayer, RemovePlayer, WithdrawPlayer, ReturnPlayer, SubstitutePlayer, ForgetPerson)
@@ -137,7 +140,8 @@ def _of_one(refused: Refused) -> Refused:
 def _place(form: Form) -> dict[str, Any]:
     """The empty seat that was chosen in the list of empty seats."""
     table, _, seat = form.typed.get("place", "").partition("-")
-    return {"table": int(table), "seat": seat} if table.isdecimal() and form.kind == ReturnPlayer.kind else {}
+    chosen = form.kind == ReturnPlayer.kind and _TABLE.fullmatch(table)
+    return {"table": int(table), "seat": seat} if chosen else {}
 
 
 def _free(form: Form) -> dict[str, Any]:

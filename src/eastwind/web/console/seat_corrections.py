@@ -1,7 +1,8 @@
 """People who sat in wrong seats in a round that began: put right in one act."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from litestar import Controller, get, post
@@ -22,6 +23,8 @@ from eastwind.web.refusing import RefusedRequest
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 Number = Annotated[int, QueryParameter(ge=1, le=99)]
+_TABLE: Final = re.compile("[0-9]{1,5}")
+
 Tables = Annotated[list[int] | None, QueryParameter(max_items=100)]
 
 
@@ -60,7 +63,7 @@ def _placed(typed: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
     for name, player in typed.items():
         start, _, place = name.partition("-")
         table, _, seat = place.partition("-")
-        if start == "sat" and table.isdecimal() and seat in SEATS:
+        if start == "sat" and _TABLE.fullmatch(table) and seat in SEATS:
             yield player, int(table), seat
 
 
