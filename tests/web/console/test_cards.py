@@ -164,6 +164,33 @@ def test_minutes_for_one_table(venue: Venue) -> None:
     assert [(each["table"], each["added"]) for each in clock["tables"]] == [(1, 7)]
 
 
+def test_a_missing_answer_is_called_by_its_question(venue: Venue) -> None:
+    answer = look_at(venue, GAME, {**WALL, "record.incidents.0.kind": "knocked"})
+    assert "Who it was is missing." in answer.text
+    assert "incidents.0.player is missing" not in answer.text
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {},
+        {"body": 7},
+        {"body": {"game": True, "record": "east"}},
+        {
+            "body": {
+                "game": 1,
+                "record": {"ending": ["wall"], "incidents": [{"kind": []}, 3], "mahjongg": {"winner": {}}},
+            }
+        },
+    ],
+)
+def test_whatever_a_phone_reports_the_card_opens(venue: Venue, entry: dict[str, object]) -> None:
+    body = {"round": 1, "table": 1, "entry": entry, "refusal": "stale", "made_at": 1}
+    venue.command(venue.phone("table", "1"), "card.report", body)
+    page(venue, CARD)
+    page(venue, f"{GAME}?report={card(venue)['reported'][0]['report']}")
+
+
 def refused_on_a_phone(venue: Venue) -> int:
     entry = {"kind": "game.enter", "body": {"round": 1, "table": 1, "game": 1, "record": won_by_east(35)}}
     body = {"round": 1, "table": 1, "entry": entry, "refusal": "Somebody was faster.", "made_at": venue.clock()}

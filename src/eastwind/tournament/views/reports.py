@@ -53,7 +53,7 @@ def _shown(table: TableCard, number: int, report: Report) -> ReportView:
         made_at=report.made_at,
         sent=by(table.world, report.stamp),
         refusal=report.refusal,
-        game=game if isinstance(game, int) and game in table.games else None,
+        game=game if type(game) is int and game in table.games else None,
         record=record if isinstance(record, Mapping) else None,
         told=_told(table.world, table, record),
         settled=by(table.world, report.settled) if report.settled else None,

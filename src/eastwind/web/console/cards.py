@@ -13,7 +13,7 @@ from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament import events as e
 from eastwind.tournament.commands import COMMANDS
 from eastwind.tournament.views.card import CardView
-from eastwind.web.console.card_places import CARD_PATH, RoundNumber, TableNumber, game_address
+from eastwind.web.console.card_places import CARD_PATH, RoundNumber, TableNumber, card_here, game_address
 from eastwind.web.console.forms import UNTOUCHED
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.lines import shared_lines
@@ -70,7 +70,7 @@ async def _page(
     refused: Refused | None = None,
     form: Form | None = None,
 ) -> Template:
-    card = await visit.view(CardView, "card", round=number, table=table)
+    card = await card_here(visit, number, table)
     return await console_page(
         request,
         visit,

@@ -13,8 +13,9 @@ from eastwind.tournament.views.card import CardView, GameView
 from eastwind.tournament.views.dead_reasons import DEAD_REASONS
 from eastwind.tournament.views.preview import Preview, preview
 from eastwind.tournament.views.world import Look, Params, World
-from eastwind.web.console.card_places import CARD_PATH, GameNumber, RoundNumber, TableNumber, game_address
+from eastwind.web.console.card_places import CARD_PATH, GameNumber, RoundNumber, TableNumber, card_here, game_address
 from eastwind.web.console.cards import card_context
+from eastwind.web.console.field_words import in_words
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import table_address
 from eastwind.web.console.record_form import EMPTY, RecordForm, filled_form, sent_form
@@ -118,7 +119,7 @@ class GamePages(Controller):
 
 
 async def _typing(visit: Visit, number: int, table: int, game: int) -> Typing:
-    card = await visit.view(CardView, "card", round=number, table=table)
+    card = await card_here(visit, number, table)
     found = next((each for each in card.games if each.game == game), None)
     if found is None:
         raise RefusedRequest(
@@ -216,7 +217,7 @@ async def _page(
         "console/game.html",
         here="board",
         round=typing.card.round,
-        refused=shown if isinstance(shown, Refused) else None,
+        refused=in_words(shown) if isinstance(shown, Refused) else None,
         typing=typing,
         form=sent.form,
         why=sent.why,

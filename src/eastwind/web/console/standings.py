@@ -9,8 +9,7 @@ from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
 from eastwind.press.results_csv import results_csv
-from eastwind.tournament import events as e
-from eastwind.tournament.views.standings import StandingsView, money
+from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY, StandingsView, money
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import console, place_address
 from eastwind.web.live.patch import Patch
@@ -85,22 +84,6 @@ def draw_standings(scene: Scene, _key: str) -> Iterable[Patch]:
 STANDINGS: Final = Topic(
     name="standings",
     view="standings",
-    touched_by=(
-        e.TournamentConfigured,
-        e.PlayerEdited,
-        e.PlayerWithdrew,
-        e.PlayerReturned,
-        e.PlayerSubstituted,
-        e.PersonForgotten,
-        e.SeatsCorrected,
-        e.RoundClosed,
-        e.RoundReopened,
-        e.GameEntered,
-        e.GameCleared,
-        e.GameCorrected,
-        e.PenaltyGiven,
-        e.PenaltyCancelled,
-        e.StandingsShown,
-    ),
+    touched_by=STANDINGS_CHANGED_BY,
     draw=draw_standings,
 )
