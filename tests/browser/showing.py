@@ -94,6 +94,11 @@ def places_of_public(page: Page) -> Places:
     return {name: (int(place), number(total)) for place, name, total in rows}
 
 
+def own_total(phone: Page) -> int:
+    """The total on a player's own page."""
+    return number(phone.get_by_text(re.compile(r"^Total\s*−?\d+$")).inner_text().removeprefix("Total"))
+
+
 def places_of_wall(page: Page) -> Places:
     """The standings on the wall, all its leaves: it shows one after the other."""
     page.goto(page.url.split("?")[0] + "?show=standings")

@@ -29,7 +29,7 @@ from tests.browser.console_steps import (
 from tests.browser.names import names
 from tests.browser.playing_tables import Phones, entered_games, player_ids, winner_or_west
 from tests.browser.scripted_games import FEVER, Scripted
-from tests.browser.showing import places_everywhere, seats_in_public
+from tests.browser.showing import own_total, places_everywhere, seats_in_public
 from tests.browser.tapping import tap_game, tap_hand_in
 from tests.web.shell.venue import Venue
 
@@ -88,6 +88,8 @@ def test_a_whole_day_under_fever(venue: Venue, devices: Devices, tmp_path: Path)
 
     shown = places_everywhere(venue, director, public, devices.with_code("wall"), tmp_path)
     assert shown == dict.fromkeys(shown, sheet.places())
+    for name in tables[0].values():
+        assert own_total(devices.phone(phones.ids[name])) == sheet.totals[name]
 
 
 def set_up(venue: Venue, director: Page) -> None:
