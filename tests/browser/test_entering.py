@@ -43,7 +43,10 @@ class Table:
         """Answers one question after the other by the words on the buttons; counts the taps."""
         names = {seat: person["name"] for seat, person in self.people.items()}
         for answer in answers:
-            self.page.locator("#entry").get_by_role("button", name=answer.format(**names)).first.click()
+            button = self.page.locator("#entry").get_by_role(
+                "button", name=answer.format(**names), exact=answer == "Back"
+            )
+            button.first.click()
         return len(answers)
 
     def heading(self, words: str) -> None:
@@ -241,6 +244,19 @@ def test_a_half_entered_game_survives_a_reload(venue: Venue, devices: Devices) -
     table.send()
     expect(table.page.locator("#table-games tbody tr").first).to_contain_text("+25")
     assert len((table.record() or {})["incidents"]) == 1
+
+
+def test_a_value_nobody_had_yet_is_typed_on_the_keys_or_a_keyboard(venue: Venue, devices: Devices) -> None:
+    table = at_table(venue, devices)
+    table.tap("Mah Jongg", "{E}", "{S}")
+    pad = table.page.locator("#entry .pad-keys")
+    for key in ("7", "9", "Take back one digit", "5"):
+        pad.get_by_role("button", name=key).click()
+    table.tap("Next", "Back")
+    table.page.get_by_label("Points printed on the card").fill("75")
+    table.page.keyboard.press("Enter")
+    table.tap("1", "0", "That’s right")
+    expect(table.page.locator("#table-games tbody tr").first).to_contain_text("+75")
 
 
 def test_who_is_out_cannot_win(venue: Venue, devices: Devices) -> None:

@@ -6,6 +6,7 @@ import { courseOf } from "./course.js";
 import { begun, blank, dropDraft, keepDraft, keptDraft, stepBack, withAnswer, withIncident } from "./draft.js";
 import { button, list, part, questionOf, turns } from "./draw.js";
 import { onFacts, readFacts } from "./facts.js";
+import { changing, sayGameNow, sayKept, sayOvertaken } from "./notes.js";
 import { preview } from "./preview.js";
 import { ask, diceQuestions, gameQuestions, incidentQuestions } from "./questions.js";
 
@@ -66,35 +67,36 @@ async function concluded({ done, of }) {
   return drawResult(recordOf(done));
 }
 
-const factsSaid = () => [...draft.incidents.map(({ said }) => said), ...draft.answers.map(({ heading, said }) => `${heading} ${said}`)];
+const factsSaid = () => [
+  ...draft.incidents.map(({ said }) => said),
+  ...draft.answers.map(({ heading, said }) => `${heading} ${said}`),
+];
 
-function changing() {
-  if (!draft.changing) return [];
-  const note = part("changing");
-  note.querySelector("[data-game]").textContent = draft.game;
-  return [note];
+/* The first question offers it among its answers, and the dice come before anything can happen. */
+const mayHappen = (question) => !draft.happening && !["ending", "dice"].includes(question.ask);
+
+function* turnsAt(question) {
+  if (draft.changing || begun(draft)) yield button("Back", "step-back");
+  if (mayHappen(question)) yield button("Something happened", "happened");
+}
+
+function* saidBefore() {
+  if (draft.changing) yield changing(draft.game);
+  if (draft.incidents.length && !draft.happening) yield list(draft.incidents.map(({ said }) => said));
 }
 
 function drawQuestion(question) {
   const section = Object.assign(document.createElement("section"), { className: "question" });
   section.append(questionOf(question));
-  const back = draft.changing || begun(draft) ? [button("Back", "back")] : [];
-  const more = draft.happening || question.ask === "ending" || question.ask === "dice" ? [] : [button("Something happened", "happened")];
-  const happened = draft.incidents.length && !draft.happening ? [list(draft.incidents.map(({ said }) => said))] : [];
-  entry().replaceChildren(...changing(), ...happened, section, ...(back.length + more.length ? [turns(...back, ...more)] : []));
-}
-
-/* The head of the page counts on by itself while games wait on this device. */
-function drawGameNow() {
-  const line = document.querySelector("[data-game-now]");
-  if (line && draft) line.textContent = line.dataset.gameNow.replace("{}", draft.game);
+  const presses = [...turnsAt(question)];
+  entry().replaceChildren(...saidBefore(), section, ...(presses.length ? [turns(...presses)] : []));
 }
 
 async function draw() {
-  drawGameNow();
   entry().hidden = !draft;
   entry().toggleAttribute("data-begun", Boolean(draft && (draft.changing || begun(draft))));
   if (!draft) return entry().replaceChildren();
+  sayGameNow(draft.game);
   const now = step();
   if (!now.question) return concluded(now);
   entry().dataset.ask = now.question.ask;
@@ -109,7 +111,7 @@ async function drawResult(record) {
   const right = button("That’s right", "right", "large");
   right.setAttribute("aria-disabled", "true");
   entry().dataset.ask = "result";
-  entry().replaceChildren(shown, turns(button("Change", "back"), right));
+  entry().replaceChildren(shown, turns(button("Change", "step-back"), right));
   await drawPoints(record, right);
 }
 
@@ -154,18 +156,11 @@ const isElsewhere = () => draft.round !== facts.round || draft.table !== facts.t
 
 const isOvertaken = (game) => game.version !== draft.expected || (!draft.changing && isDone(game));
 
-function drawOvertaken({ game, entered_by }) {
-  const note = part("overtaken");
-  note.querySelector("[data-game]").textContent = game;
-  note.querySelector("[data-by]").textContent = entered_by;
-  document.getElementById("overtaken").replaceChildren(note);
-}
-
 /* A draft made for another version of its game than the one that stands is put aside, and the page says who was faster. */
 function putAside() {
   const game = facts.games.find((other) => other.game === draft.game);
   if (!isElsewhere() && !isOvertaken(game)) return;
-  if (!isElsewhere() && begun(draft) && game.version) drawOvertaken(game);
+  if (!isElsewhere() && begun(draft) && game.version) sayOvertaken(game);
   dropDraft(draft);
   draft = null;
 }
@@ -179,15 +174,6 @@ function choose() {
   if (!draft && next) draft = blank(facts, next);
 }
 
-function drawKept() {
-  const notes = kept.map(({ body }) => {
-    const note = part("kept");
-    note.querySelector("[data-game]").textContent = body.game;
-    return note;
-  });
-  document.getElementById("kept").replaceChildren(...notes);
-}
-
 /* Looks again at what stands and what waits. The question on show is left alone unless it is another one now. */
 async function refresh() {
   const before = JSON.stringify([draft, facts?.seats, facts?.games]);
@@ -197,7 +183,7 @@ async function refresh() {
   const items = (await waiting()).filter(here);
   kept = items.filter(({ kind }) => kind === "game.enter");
   keptRolls = items.filter(({ kind }) => kind === "game.roll");
-  drawKept();
+  sayKept(kept.map(({ body }) => body.game));
   choose();
   if (JSON.stringify([draft, facts.seats, facts.games]) !== before) await draw();
 }
@@ -211,12 +197,16 @@ function goBack() {
 function onPress({ target }) {
   const pressed = target.closest?.("button");
   if (!pressed || !draft) return;
-  if ("back" in pressed.dataset) return goBack();
+  if ("stepBack" in pressed.dataset) return goBack();
   if ("happened" in pressed.dataset) return change({ ...draft, happening: [] });
   const given = answerOf(pressed, entry());
   if (!given) return;
   const heading = entry().querySelector("h2").textContent;
   change(withAnswer(draft, { ask: entry().dataset.ask, heading, ...given }));
+}
+
+function onKey({ key, target }) {
+  if (key === "Enter" && target.matches("input")) entry().querySelector("[data-typed], [data-thrown]")?.click();
 }
 
 function onChange({ target }) {
@@ -227,6 +217,7 @@ function onChange({ target }) {
 
 export async function startEntry() {
   entry().addEventListener("click", onPress);
+  entry().addEventListener("keydown", onKey);
   document.addEventListener("click", onChange);
   document.addEventListener("queue:changed", refresh);
   onFacts(refresh);
