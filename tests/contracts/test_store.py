@@ -15,7 +15,7 @@ import pytest
 from eastwind.base.refusal import Refused
 from eastwind.store import open_store
 from eastwind.tournament.envelope import Actor
-from eastwind.tournament.ports import Logged, Person, Store
+from eastwind.tournament.ports import Logged, Person, Receipt, Store
 from tests.contracts.appending_process import append_one_by_one
 from tests.contracts.conftest import ON_DISK
 from tests.contracts.rows import append, command_id, envelope, row, versions
@@ -87,6 +87,54 @@ def test_a_writer_sees_what_stands_and_what_it_adds(store: Store) -> None:
         assert [each.version for each in writer.of_command(command_id(9))] == [3, 4]
         assert writer.of_command(command_id(77)) == []
         assert writer.people() == {"ada": ADA}
+
+
+RECEIPT = Receipt(command=command_id(7), digest="e" * 64, version=1, position=2**40)
+
+
+def test_a_receipt_is_kept_for_its_tournament_and_leaves_no_row(store: Store) -> None:
+    append(store, row(1))
+    append(store, row(1, tournament="autumn"))
+    before = list(store.read())
+    with store.writing("spring") as writer:
+        assert writer.receipt(RECEIPT.command) is None
+        writer.keep(RECEIPT)
+        assert writer.receipt(RECEIPT.command) == RECEIPT
+    with store.writing("spring") as writer:
+        assert writer.receipt(RECEIPT.command) == RECEIPT
+        assert writer.receipt(command_id(8)) is None
+    with store.writing("autumn") as writer:
+        assert writer.receipt(RECEIPT.command) is None
+    assert list(store.read()) == before
+
+
+def test_an_exception_takes_a_receipt_back(store: Store) -> None:
+    append(store, row(1))
+
+    def fail() -> None:
+        with store.writing("spring") as writer:
+            writer.keep(RECEIPT)
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        fail()
+    with store.writing("spring") as writer:
+        assert writer.receipt(RECEIPT.command) is None
+
+
+def test_a_command_has_one_receipt(store: Store) -> None:
+    append(store, row(1))
+
+    def keep(receipt: Receipt) -> None:
+        with store.writing("spring") as writer:
+            writer.keep(receipt)
+
+    keep(RECEIPT)
+    # Each driver has its own exception: it is a defect of ours, never shown to a user.
+    with pytest.raises(Exception, match=r"(?i)unique|already"):
+        keep(msgspec.structs.replace(RECEIPT, version=2))
+    with store.writing("spring") as writer:
+        assert writer.receipt(RECEIPT.command) == RECEIPT
 
 
 def test_nothing_is_seen_outside_before_the_transaction_ends(store: Store) -> None:
@@ -216,12 +264,15 @@ def test_what_was_written_is_there_when_opened_again(place: str) -> None:
     with opened(place) as store:
         with store.writing("spring") as writer:
             writer.append([row(1)], {"ada": ADA})
+            writer.keep(RECEIPT)
         secret = store.secret("codes", lambda: b"once")
         before = list(store.read())
     with opened(place) as store:
         assert list(store.read()) == before
         assert store.people("spring") == {"ada": ADA}
         assert store.secret("codes", lambda: b"again") == secret
+        with store.writing("spring") as writer:
+            assert writer.receipt(RECEIPT.command) == RECEIPT
 
 
 def test_who_watches_is_told_of_rows_that_were_written(store: Store) -> None:

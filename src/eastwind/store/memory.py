@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from eastwind.store.listening import Interval, Watch
-from eastwind.tournament.ports import Logged, Person
+from eastwind.tournament.ports import Logged, Person, Receipt
 
 LOOK_EVERY: Final = 0.05
 """Seconds after which new rows are told to who watches."""
@@ -17,10 +17,13 @@ LOOK_EVERY: Final = 0.05
 class MemoryWriter:
     """What one transaction would add; nothing of it is seen before `MemoryStore` takes it over."""
 
-    def __init__(self, rows: Sequence[Logged], people: Mapping[str, Person], latest: int) -> None:
+    def __init__(
+        self, rows: Sequence[Logged], people: Mapping[str, Person], receipts: Mapping[str, Receipt], latest: int
+    ) -> None:
         self._rows = list(rows)
         self._people = dict(people)
         self._latest = latest
+        self.receipts = dict(receipts)
         self.added: list[Logged] = []
 
     def since(self, version: int) -> Sequence[Logged]:
@@ -30,6 +33,16 @@ class MemoryWriter:
     def of_command(self, command_id: str) -> Sequence[Logged]:
         """The rows that a command led to, or none."""
         return [row for row in self._rows if row.envelope.id == command_id]
+
+    def receipt(self, command_id: str) -> Receipt | None:
+        """What was answered to a command that changed nothing."""
+        return self.receipts.get(command_id)
+
+    def keep(self, receipt: Receipt) -> None:
+        """Remember the answer to a command; a second one to the same command is a defect."""
+        if receipt.command in self.receipts:
+            raise ValueError("the command is answered already")
+        self.receipts[receipt.command] = receipt
 
     def append(self, rows: Sequence[Logged], people: Mapping[str, Person | None]) -> Sequence[Logged]:
         """Add rows and change people; a version or a command's part that is there already is a defect."""
@@ -66,16 +79,19 @@ class MemoryStore:
         self._lock = RLock()
         self._rows: list[Logged] = []
         self._people: dict[str, Mapping[str, Person]] = {}
+        self._receipts: dict[str, Mapping[str, Receipt]] = {}
         self._secrets: dict[str, bytes] = {}
 
     @contextmanager
     def writing(self, tournament: str) -> Iterator[MemoryWriter]:
         """A transaction; one writer at a time, whatever the tournament."""
         with self._lock:
-            writer = MemoryWriter(list(self.read(tournament)), self.people(tournament), self.latest())
+            receipts = self._receipts.get(tournament, {})
+            writer = MemoryWriter(list(self.read(tournament)), self.people(tournament), receipts, self.latest())
             yield writer
             self._rows.extend(writer.added)
             self._people[tournament] = writer.people()
+            self._receipts[tournament] = writer.receipts
 
     def read(self, tournament: str | None = None, after: int = 0, limit: int | None = None) -> Iterator[Logged]:
         """Rows after a position, oldest first, of one tournament or all."""

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, Engine, Select, bindparam, delete, func, inse
 from sqlalchemy.exc import DBAPIError
 
 from eastwind.store.migrating import migrate
-from eastwind.store.tables import LOG, PEOPLE, SECRETS, TOURNAMENTS, logged, values
-from eastwind.tournament.ports import Logged, Person, StoreFull
+from eastwind.store.tables import LOG, PEOPLE, RECEIPTS, SECRETS, TOURNAMENTS, logged, values
+from eastwind.tournament.ports import Logged, Person, Receipt, StoreFull
 
 PAGE: Final = 5_000
 """How many rows are read at once, so that a long log neither fills the memory nor holds a connection."""
@@ -37,6 +37,19 @@ class SqlWriter:
         """The rows that a command led to, or none."""
         mine = select(LOG).where(LOG.c.tournament == self._tournament, LOG.c.command == command_id)
         return [logged(row) for row in self._connection.execute(mine.order_by(LOG.c.part))]
+
+    def receipt(self, command_id: str) -> Receipt | None:
+        """What was answered to a command that changed nothing."""
+        kept = select(RECEIPTS.c.command, RECEIPTS.c.digest, RECEIPTS.c.version, RECEIPTS.c.position).where(
+            RECEIPTS.c.tournament == self._tournament, RECEIPTS.c.command == command_id
+        )
+        row = self._connection.execute(kept).mappings().first()
+        return Receipt(**row) if row else None
+
+    def keep(self, receipt: Receipt) -> None:
+        """Remember the answer to a command that changes nothing."""
+        kept = {"tournament": self._tournament, **msgspec.structs.asdict(receipt)}
+        self._connection.execute(insert(RECEIPTS).values(kept))
 
     def append(self, rows: Sequence[Logged], people: Mapping[str, Person | None]) -> Sequence[Logged]:
         """Add rows, their positions set, and change people (None erases)."""

@@ -1,7 +1,8 @@
 """The tables of a store, one description for SQLite and PostgreSQL.
 
 The log is written once: triggers (see the first migration) refuse every change of a row. Personal data lies in
-`people` alone, as JSON by player id, and can be erased without touching the log.
+`people` alone, as JSON by player id, and can be erased without touching the log. `receipts` remembers the commands that
+led to no row.
 """
 
 from typing import Any, Final
@@ -66,6 +67,16 @@ PEOPLE: Final = Table(
     Column("tournament", Text, ForeignKey("tournaments.id"), primary_key=True),
     Column("player", Text, primary_key=True),
     Column("person", LargeBinary, nullable=False),
+)
+
+RECEIPTS: Final = Table(
+    "receipts",
+    METADATA,
+    Column("tournament", Text, ForeignKey("tournaments.id"), primary_key=True),
+    Column("command", Text, primary_key=True),
+    Column("digest", Text, nullable=False),
+    Column("version", BigInteger, nullable=False),
+    Column("position", BigInteger, nullable=False),
 )
 
 SECRETS: Final = Table(

@@ -43,6 +43,18 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     hash: str
 
 
+class Receipt(msgspec.Struct, frozen=True, kw_only=True):
+    """What was answered to a command that changed nothing, because it stood so already: it left no row to tell by.
+
+    `command` is the sender's id, `digest` fingerprints what was asked for; `version` and `position` were the answer.
+    """
+
+    command: str
+    digest: str
+    version: int
+    position: int
+
+
 class StoreFull(Exception):
     """The disk is full: nothing was written."""
 
@@ -55,6 +67,12 @@ class Writer(Protocol):
 
     def of_command(self, command_id: str) -> Sequence[Logged]:
         """The rows that a command led to, or none."""
+
+    def receipt(self, command_id: str) -> Receipt | None:
+        """What was answered to a command that changed nothing, None where there was no such command."""
+
+    def keep(self, receipt: Receipt) -> None:
+        """Remember the answer to a command that changes nothing."""
 
     def append(self, rows: Sequence[Logged], people: Mapping[str, Person | None]) -> Sequence[Logged]:
         """Add rows (their `position` is set here) and change people (None erases); all or nothing."""

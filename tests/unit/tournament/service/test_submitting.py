@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from eastwind.store.memory import MemoryStore
@@ -81,8 +82,38 @@ def test_the_same_id_in_another_tournament_is_another_command(begun: Office) -> 
 def test_what_stands_already_is_accepted_and_leaves_no_row(begun: Office) -> None:
     answer = begun.do("standings.show", {"visible": True}, id=AN_ID)
     assert answer == Accepted(tournament="spring", version=1, position=1)
+    assert len(list(begun.store.read())) == 1
+
+
+def test_a_late_resend_of_what_stood_already_gets_its_first_answer_and_undoes_nothing(begun: Office) -> None:
+    first = begun.do("standings.show", {"visible": True}, id=AN_ID)
     begun.do("standings.show", {"visible": False})
-    assert begun.do("standings.show", {"visible": True}, id=AN_ID).events == ("standings.shown",)
+    again = begun.do("standings.show", {"visible": True}, id=AN_ID)
+    assert again == msgspec.structs.replace(first, repeated=True)
+    assert begun.tournaments.state("spring").standings_visible is False
+    assert Office(begun.store).do("standings.show", {"visible": True}, id=AN_ID) == again, (
+        "another process knows it too"
+    )
+
+
+def test_the_id_of_what_stood_already_is_not_for_something_else(begun: Office) -> None:
+    begun.do("standings.show", {"visible": True}, id=AN_ID)
+    assert begun.refused("standings.show", {"visible": False}, id=AN_ID) == ["same-id-other-content"]
+    assert begun.tournaments.state("spring").standings_visible is True
+
+
+def test_a_game_that_was_entered_so_before_is_answered_with_the_version_to_initial(begun: Office) -> None:
+    begun.do("players.add", {"players": [{"player": f"p{n}", "name": f"Person {n}"} for n in range(1, 9)]})
+    begun.do("seating.draft", {"method": "rotation"})
+    begun.do("seating.publish", {})
+    begun.do("round.start", {"round": 1})
+    game = {"round": 1, "table": 1, "game": 1, "record": {"ending": "wall"}}
+    entered = begun.do("game.enter", game)
+    begun.do("clock.pause", {"round": 1})
+    same = begun.do("game.enter", game, id=AN_ID)
+    assert (same.version, same.events) == (entered.version, ())
+    begun.do("game.initial", {"round": 1, "table": 1, "game": 1, "seat": "E", "version": same.version})
+    assert begun.do("game.enter", game, id=AN_ID) == msgspec.structs.replace(same, repeated=True)
 
 
 def test_a_refused_command_changes_nothing_and_may_be_tried_again_under_its_id(begun: Office) -> None:
