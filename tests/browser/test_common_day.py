@@ -12,6 +12,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from eastwind.base.seats import Seat
@@ -74,6 +75,8 @@ TIED: Final = ((9, 9, 4), (5, 11))
 """What three throw, and what the two throw again who tied for the highest."""
 
 
+@pytest.mark.clause("common.seating.four", "common.three.no-charleston", "common.three.fourth-game")
+@pytest.mark.clause("regulations.paper.initials", "regulations.paper.east-certifies")
 def test_a_day_under_common(venue: Venue, devices: Devices, tmp_path: Path) -> None:
     director = devices.director()
     set_up(venue, director)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from eastwind.base.seats import Seat
@@ -65,6 +66,8 @@ def games_at(number: int, table: int) -> list[Scripted]:
     return [FEVER[name] for name in ROUNDS[number - 1][table - 1]]
 
 
+@pytest.mark.clause("fever.move.east", "fever.move.south", "fever.move.west", "fever.move.north")
+@pytest.mark.clause("fever.paper.winner-signs", "fever.paper.west-signs")
 def test_a_whole_day_under_fever(venue: Venue, devices: Devices, tmp_path: Path) -> None:
     director = devices.director()
     set_up(venue, director)

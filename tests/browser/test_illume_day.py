@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.adding_up import ILLUME_STEPS, AddingUp, Seated, walked
@@ -84,6 +85,8 @@ def games_at(number: int, table: int) -> list[Scripted]:
     return [ILLUME[name] for name in ROUNDS[number - 1][table - 1]]
 
 
+@pytest.mark.clause("illume.move.east", "illume.move.south", "illume.move.west", "illume.move.north")
+@pytest.mark.clause("illume.format.rounds", "illume.format.games", "illume.score.unfinished", "illume.conduct.phones")
 def test_a_whole_day_under_illume(venue: Venue, devices: Devices, tmp_path: Path) -> None:
     director = devices.director()
     tablet_codes = set_up(venue, director)
