@@ -1,6 +1,10 @@
-"""Reading what arrived as a command: its kind and the fields of its body."""
+"""Reading what arrived as a command: its kind and the fields of its body.
+
+Here, and nowhere else, texts lose the blanks around them: a name or a reason of blanks alone is an empty one.
+"""
 
 from functools import cache
+from typing import Any
 
 import msgspec
 import msgspec.inspect
@@ -18,8 +22,26 @@ def decode_command(submitted: Submitted) -> Command | Refused:
     kind = COMMANDS.get(submitted.kind)
     if kind is None:
         return refuse("unknown-command", "There is no command {kind}.", "kind", kind=submitted.kind[:_LONGEST_QUOTE])
-    faults = tuple(shape_faults(submitted.body, _shape_of(kind)))
-    return Refused(faults) if faults else msgspec.convert(submitted.body, kind)
+    body = _trimmed(submitted.body, _shape_of(kind))
+    faults = tuple(shape_faults(body, _shape_of(kind)))
+    return Refused(faults) if faults else msgspec.convert(body, kind)
+
+
+def _trimmed(raw: Any, wanted: msgspec.inspect.Type) -> Any:
+    """The same data with its free texts trimmed. Ids and dates keep what was sent, and so do the facts of a game."""
+    match wanted, raw:
+        case msgspec.inspect.StrType(pattern=None), str():
+            return raw.strip()
+        case msgspec.inspect.StructType(fields=fields), dict():
+            return raw | {
+                field.encode_name: _trimmed(raw[field.encode_name], field.type)
+                for field in fields
+                if field.encode_name in raw
+            }
+        case msgspec.inspect.VarTupleType(item_type=item), list():
+            return [_trimmed(each, item) for each in raw]
+        case _:
+            return raw
 
 
 @cache

@@ -69,7 +69,7 @@ def test_a_round_closes_when_every_card_is_in_or_with_a_reason() -> None:
     story = playing("illume", 12)
     story.play(2)
     story.do(c.TurnInCard(round=1, table=2), table(2))
-    refused = story.refused(c.CloseRound(round=1, why="  "))
+    refused = story.refused(c.CloseRound(round=1))
     assert [(fault.code, fault.facts["tables"]) for fault in refused] == [("cards-missing", (1, 3))]
     story.do(c.CloseRound(round=1, why="fire alarm"))
     assert story.state.rounds[0].close_why == "fire alarm"

@@ -37,7 +37,7 @@ def _code_faults(state: State, code: CodeFor, where: str) -> Iterator[Refusal]:
             yield unknown_player(code.target, where)
         case "table" if not _is_table(code.target):
             yield Refusal("unknown-table", "{target} is no table's number.", where, {"target": code.target})
-        case "scorer" | "desk" if not code.target.strip():
+        case "scorer" | "desk" if not code.target:
             yield Refusal("missing-field", "Say which helper this code is for.", where)
         case "wall" | "public" if code.target:
             yield Refusal("wrong-value", "This code is for everyone: leave this empty.", where)

@@ -83,7 +83,7 @@ def _not_entered(each: Round) -> Iterator[tuple[int, int]]:
 
 def _cards_missing(each: Round, why: str) -> Iterator[Refusal]:
     tables = tuple(number for number, card in enumerate(each.cards, 1) if any(card.seats) and card.turned_in is None)
-    if tables and not why.strip():
+    if tables and not why:
         yield Refusal(
             "cards-missing",
             "These tables have not turned in their card: {tables}. Wait, or close with a reason.",

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from eastwind.base.refusal import Refused
-from eastwind.tournament.commands import COMMANDS, Command
+from eastwind.tournament.commands import COMMANDS, Command, EnterGame
 from eastwind.tournament.decoding import decode_command
 from eastwind.tournament.envelope import Submitted
 
@@ -18,7 +18,7 @@ leaves = st.one_of(
     st.integers(),
     st.integers(0, 12),
     st.floats(allow_nan=False),
-    st.text(max_size=8),
+    st.text(max_size=8).map(str.strip),
     st.sampled_from(["E", "ada", "p1", "auto", "2027-05-01", "table"]),
 )
 names = st.sampled_from(["player", "name", "table", "seat", "E", "S", "role", "target", "number"])
@@ -61,6 +61,45 @@ def test_every_fault_is_told_at_once_with_its_place() -> None:
         "players.1.name",
         "players.1.seat",
     ]
+
+
+BLANKS = st.text(" \t\n\u00a0\u3000", max_size=3)
+
+
+@given(before=BLANKS, after=BLANKS, name=st.text(min_size=1, max_size=9).map(str.strip).filter(bool))
+def test_blanks_around_a_text_are_not_part_of_it(before: str, after: str, name: str) -> None:
+    def added(text: str) -> dict[str, Any]:
+        return {"players": [{"player": "ada", "name": text, "club": text, "seat": "E", "table": 1}]}
+
+    assert decoded("players.add", added(f"{before}{name}{after}")) == decoded("players.add", added(name))
+
+
+@pytest.mark.parametrize(
+    ("kind", "body", "where"),
+    [
+        ("tournament.create", {"name": " ", "rulebook": "illume"}, "name"),
+        ("tournament.configure", {"name": "\u3000"}, "name"),
+        ("players.add", {"players": [{"player": "ada", "name": "\t"}]}, "players.0.name"),
+        ("player.edit", {"player": "ada", "name": "  "}, "name"),
+        ("penalty.give", {"player": "ada", "points": -5, "why": " "}, "why"),
+        ("penalty.cancel", {"penalty": 5, "why": "\n"}, "why"),
+        ("round.reopen", {"round": 1, "why": "\u00a0"}, "why"),
+        ("card.settle-report", {"report": 5, "why": " "}, "why"),
+        ("game.correct", {"round": 1, "table": 1, "game": 1, "record": {}, "why": " "}, "why"),
+        ("seating.correct", {"round": 1, "placements": [{"player": "a", "table": 1, "seat": "E"}], "why": " "}, "why"),
+    ],
+)
+def test_blanks_alone_are_neither_a_name_nor_a_reason(kind: str, body: dict[str, Any], where: str) -> None:
+    refused = decoded(kind, body)
+    assert isinstance(refused, Refused)
+    assert [(fault.code, fault.where) for fault in refused] == [("wrong-length", where)]
+
+
+def test_the_facts_of_a_game_and_what_a_phone_reports_stay_as_they_were_sent() -> None:
+    facts = {"ending": " wall "}
+    entered = decoded("game.enter", {"round": 1, "table": 1, "game": 1, "record": facts})
+    assert isinstance(entered, EnterGame)
+    assert entered.record == facts
 
 
 @pytest.mark.parametrize(

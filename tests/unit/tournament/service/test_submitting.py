@@ -123,6 +123,15 @@ def test_a_refused_command_changes_nothing_and_may_be_tried_again_under_its_id(b
     assert begun.do("player.remove", {"player": "ada"}, id=AN_ID).events == ("player.removed",)
 
 
+def test_a_round_is_not_closed_for_a_reason_of_blanks(begun: Office) -> None:
+    begun.do("players.add", {"players": [{"player": f"p{n}", "name": f"Person {n}"} for n in range(1, 5)]})
+    begun.do("seating.draft", {"method": "rotation"})
+    begun.do("seating.publish", {})
+    begun.do("round.start", {"round": 1})
+    assert begun.refused("round.close", {"round": 1, "why": " "}) == ["cards-missing"]
+    assert begun.refused("codes.issue", {"codes": [{"role": "desk", "target": " "}]}) == ["missing-field"]
+
+
 def test_an_unknown_command_is_refused(begun: Office) -> None:
     assert begun.refused("players.celebrate", {}) == ["unknown-command"]
 
