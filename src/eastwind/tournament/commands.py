@@ -338,7 +338,10 @@ class CorrectGame(Command, frozen=True, kw_only=True):
 
 
 class RollForEast(Command, frozen=True, kw_only=True):
-    """Record the dice for the game's East: one mapping a throw, ties thrown again by those who tied."""
+    """Record the dice for the game's East: one mapping a throw, ties thrown again by those who tied.
+
+    Dice that were written down wrongly are recorded again, `expected` being the version of those that stand.
+    """
 
     kind: ClassVar[str] = "game.roll"
     round: RoundNumber

@@ -71,10 +71,11 @@ class Entry(msgspec.Struct, gc=False):
 
 
 class EastRoll(msgspec.Struct, frozen=True):
-    """The throws that chose a game's East."""
+    """The throws that chose a game's East, and who wrote them down when."""
 
     rolls: tuple[Mapping[Seat, int], ...]
     east: Seat
+    stamp: Stamp
 
 
 @dataclass(slots=True)

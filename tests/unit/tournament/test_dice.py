@@ -70,7 +70,36 @@ def test_the_dice_are_thrown_once() -> None:
     first = roll(number, (throw(seats, 4, 11, 7),))
     story.do(first, table(number))
     assert story.do(first, SCORER) == ()
-    assert story.codes(roll(number, (throw(seats, 12, 11, 7),)), table(number)) == ["already-rolled"]
+
+
+def test_dice_written_down_wrongly_are_written_again_and_the_log_keeps_both() -> None:
+    story, number, seats = short_table()
+    (wrong,) = story.do(roll(number, (throw(seats, 4, 11, 7),)), table(number))
+    seen = story.card(number).rolls[4].stamp.version
+    (right,) = story.do(roll(number, (throw(seats, 11, 4, 7),)), table(number), expected=seen)
+    assert dealer(book("common"), 1, 4, story.card(number)) == seats[0]
+    assert [event for event, _ in story.log[-2:]] == [wrong, right]
+
+
+@pytest.mark.parametrize("seen", [None, 0, 1], ids=["no version", "none seen", "an older one"])
+def test_nobody_writes_over_dice_they_have_not_seen(seen: int | None) -> None:
+    story, number, seats = short_table()
+    story.do(roll(number, (throw(seats, 4, 11, 7),)), table(number))
+    (fault,) = story.refused(roll(number, (throw(seats, 11, 4, 7),)), SCORER, expected=seen)
+    assert (fault.code, fault.where, fault.facts["role"]) == ("stale", "expected", "table")
+    assert fault.facts["version"] == story.state.version
+
+
+def test_once_the_game_is_entered_its_dice_are_for_the_director_or_a_scorer_to_put_right() -> None:
+    story, number, seats = short_table()
+    story.do(roll(number, (throw(seats, 4, 11, 7),)), table(number))
+    seen = story.card(number).rolls[4].stamp.version
+    story.play(number, WALL)
+    again = roll(number, (throw(seats, 11, 4, 7),))
+    assert story.codes(again, table(number), expected=seen) == ["already-rolled"]
+    story.do(again, SCORER, expected=seen)
+    assert story.card(number).rolls[4].east == seats[0]
+    assert len(story.card(number).entries) == 4
 
 
 def test_the_dice_choose_nothing_elsewhere() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from eastwind.base.refusal import Refusal, Refused, refuse
-from eastwind.base.seats import SEATS, Seat
+from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
 from eastwind.base.shape import below
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
@@ -19,7 +19,10 @@ Throw = Mapping[Seat, int]
 
 
 def roll(command: c.RollForEast, case: Case) -> Decision:
-    """Record the throws: everyone first, then again whoever tied for the highest, until one is left."""
+    """Record the throws: everyone first, then again whoever tied for the highest, until one is left.
+
+    What was written down wrongly is written again over the version that was seen; the log keeps both.
+    """
     place = writable(command, case)
     if isinstance(place, Refused):
         return place
@@ -29,19 +32,47 @@ def roll(command: c.RollForEast, case: Case) -> Decision:
     faults = tuple(_throw_faults(command.rolls, letters(place.card.seats), case))
     if faults:
         return Refused(faults)
-    rolled = EastRoll(command.rolls, _highest(command.rolls[-1])[0])
-    return _recorded(command, rolled, place.card.rolls.get(command.game))
-
-
-def _recorded(command: c.RollForEast, rolled: EastRoll, before: EastRoll | None) -> Decision:
-    if before == rolled:
+    before = place.card.rolls.get(command.game)
+    if before is not None and before.rolls == command.rolls:
         return ()
-    if before is not None:
-        return refuse("already-rolled", "The dice have chosen already: {east}.", "rolls", east=before.east)
-    event = e.EastRolled(
-        round=command.round, table=command.table, game=command.game, rolls=rolled.rolls, east=rolled.east
+    return _stale(command, before, case) or _settled(command, place, before, case) or (_rolled(command),)
+
+
+def _rolled(command: c.RollForEast) -> e.EastRolled:
+    (east,) = _highest(command.rolls[-1])
+    return e.EastRolled(round=command.round, table=command.table, game=command.game, rolls=command.rolls, east=east)
+
+
+def _stale(command: c.RollForEast, before: EastRoll | None, case: Case) -> Refused | None:
+    """Refuse dice that take the place of others than those the sender has seen, and say what stands."""
+    if before is None or case.context.envelope.expected == before.stamp.version:
+        return None
+    return refuse(
+        "stale",
+        "The dice for game {game} at table {table} were written down by {role} {target}: East is {east}.",
+        "expected",
+        game=command.game,
+        table=command.table,
+        version=before.stamp.version,
+        role=before.stamp.actor.role,
+        target=before.stamp.actor.target,
+        device=before.stamp.device,
+        at=before.stamp.at,
+        east=SEAT_NAMES[before.east],
     )
-    return (event,)
+
+
+def _settled(command: c.RollForEast, place: Place, before: EastRoll | None, case: Case) -> Refused | None:
+    """Refuse a table that changes the dice of a game it has entered: the director or a scorer puts those right."""
+    if before is None or case.types_paper or command.game not in place.card.entries:
+        return None
+    return refuse(
+        "already-rolled",
+        "Game {game} is entered, and its dice stand: East is {east}. The director can put them right.",
+        "rolls",
+        game=command.game,
+        east=SEAT_NAMES[before.east],
+    )
 
 
 def _no_dice(command: c.RollForEast, place: Place, case: Case) -> Refused | None:

@@ -54,10 +54,10 @@ def corrected(state: State, event: e.GameCorrected, stamp: Stamp) -> None:
     each.unfinished -= {(event.table, event.game)}
 
 
-def east_rolled(state: State, event: e.EastRolled, _stamp: Stamp) -> None:
-    """Remember what the dice chose."""
+def east_rolled(state: State, event: e.EastRolled, stamp: Stamp) -> None:
+    """Remember what the dice chose, in place of what was written down for them before."""
     card = state.rounds[event.round - 1].cards[event.table - 1]
-    card.rolls[event.game] = EastRoll(event.rolls, event.east)
+    card.rolls[event.game] = EastRoll(event.rolls, event.east, stamp)
 
 
 def certified(state: State, event: e.CardCertified, stamp: Stamp) -> None:

@@ -42,6 +42,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     dealer: Seat | None
     roll_wanted: bool
     rolls: tuple[Mapping[Seat, int], ...]
+    rolls_version: int
     entry: EntryView | None
     missing: tuple[Seat, ...]
     waiting: Said | None
@@ -191,6 +192,7 @@ def _game(look: Look, table: TableCard, game: int) -> GameView:
         dealer=dealer(table.rulebook, table.round.number, game, card),
         roll_wanted=dice_decide(table.rulebook, game, card) and roll is None,
         rolls=roll.rolls if roll else (),
+        rolls_version=roll.stamp.version if roll else 0,
         entry=entry_view(look.world, entry) if entry else None,
         missing=wanted,
         waiting=say("Waiting for {seats}.", seats=tuple(table.word(seat) for seat in wanted)) if wanted else None,
