@@ -408,6 +408,7 @@ def test_dice_choose_the_east_of_the_fourth_game_at_a_table_of_three(venue: Venu
     throws.nth(1).fill("12")
     page.get_by_role("button", name="Next").click()
     expect(page.locator("#entry h2")).to_have_text("How did it end?")
+    expect(page.locator("#table-square")).to_contain_text("Deals")
     card = venue.view(venue.director, "card", table=short["table"], round=1).json()
     seated = [seat["seat"] for seat in card["seats"] if seat["person"]]
     assert card["games"][3]["dealer"] == seated[2]
