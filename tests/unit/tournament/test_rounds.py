@@ -101,6 +101,19 @@ def test_an_unfinished_game_that_is_the_directors_needs_a_ruling_before_the_roun
     assert story.codes(c.CloseRound(round=1, why="time")) == ["needs-ruling"]
 
 
+def test_where_too_few_sat_to_play_there_is_no_game_to_rule_on_and_closing_says_why() -> None:
+    story = playing("illume", 8)
+    story.do(c.ConfigureTournament(settings={"scoring.missing.unfinished": "director"}))
+    story.play(1)
+    story.do(c.TurnInCard(round=1, table=1, on_paper=True), SCORER)
+    for who in story.card(2).seats[:2]:
+        story.do(c.WithdrawPlayer(player=who or "", from_round=1, why="did not come"))
+    assert set(story.codes(story.enters(WALL, at=2), SCORER)) == {"invalid-record"}
+    assert story.codes(c.CloseRound(round=1)) == ["cards-missing"]
+    story.do(c.CloseRound(round=1, why="two sat alone at table 2"))
+    assert story.state.rounds[0].closed is not None
+
+
 def test_nothing_is_entered_in_a_closed_round_until_it_is_reopened() -> None:
     story = playing("illume", 8)
     story.play(1)

@@ -9,7 +9,7 @@ from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.finding import answer, find_round, not_open, open_round
 from eastwind.tournament.deciding.seats import small_tables
 from eastwind.tournament.format import Format, format_of
-from eastwind.tournament.seat_rows import rows_of
+from eastwind.tournament.seat_rows import MINIMUM, rows_of, seated
 from eastwind.tournament.state import Round, State
 
 
@@ -69,7 +69,7 @@ def close(command: c.CloseRound, case: Case) -> Decision:
     if isinstance(each, Refused):
         return each
     unfinished = tuple(_not_entered(each))
-    faults = (*_cards_missing(each, command.why), *_left_to_director(unfinished, case))
+    faults = (*_cards_missing(each, command.why), *_left_to_director(each, unfinished, case))
     clause = case.book.scoring.missing.unfinished.clause if unfinished else None
     event = e.RoundClosed(round=each.number, unfinished=unfinished, clause=clause, why=command.why)
     return answer(faults, event)
@@ -92,10 +92,13 @@ def _cards_missing(each: Round, why: str) -> Iterator[Refusal]:
         )
 
 
-def _left_to_director(unfinished: tuple[tuple[int, int], ...], case: Case) -> Iterator[Refusal]:
-    if not unfinished or case.book.scoring.missing.unfinished.value != "director":
+def _left_to_director(each: Round, unfinished: tuple[tuple[int, int], ...], case: Case) -> Iterator[Refusal]:
+    """Games that need a ruling. Where too few sat to play there was no game to rule on: closing says why."""
+    if case.book.scoring.missing.unfinished.value != "director":
         return
     for table, game in unfinished:
+        if len(seated(each.cards[table - 1].seats)) < MINIMUM:
+            continue
         yield Refusal(
             "needs-ruling",
             "The rulebook leaves unfinished games to the director: enter a ruling for game {game} at table {table}.",
