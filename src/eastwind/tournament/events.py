@@ -143,13 +143,14 @@ class PersonForgotten(Event, frozen=True, kw_only=True):
 
 
 class SeatsDrafted(Event, frozen=True, kw_only=True):
-    """Seats of all rounds were drawn for review; `seed` draws them again."""
+    """Seats of all rounds were drawn for review; `seed` draws them again, `ranking` is whom a final went by."""
 
     kind: ClassVar[str] = "seating.drafted"
     method: str
     seed: int
     movement: str | None = None
     rounds: tuple[tuple[SeatRow, ...], ...]
+    ranking: tuple[str, ...] = ()
 
 
 class SeatsSwapped(Event, frozen=True, kw_only=True):

@@ -1,6 +1,7 @@
 """What the tournament asks of the seating: who is to be seated, for how many rounds, and what is known of them."""
 
 from collections import defaultdict
+from collections.abc import Iterable
 
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import Rulebook
@@ -28,18 +29,33 @@ def seat_request(state: State, command: DraftSeats, moving: Rulebook, rounds: in
         seed=seed,
         keep_apart=_groups(players),
         fixed={player.id: (player.table, player.seat) for player in players if player.table is not None},
-        ranking=_ranked(state, set(ids)) if command.method == "standings" else None,
+        ranking=in_order_of_places(state, ids) if command.method == "standings" else None,
     )
 
 
 def to_be_seated(state: State, *, present_only: bool = False) -> list[Player]:
-    """Everyone who plays, by number: not on the waiting list, not gone, and here if that is asked."""
+    """Everyone who plays the next round to begin, by number: neither waiting nor gone by then, and here if asked."""
+    gone = gone_by(state, rounds_begun(state) + 1)
     playing = (
         player
         for player in state.players.values()
-        if not player.waiting and player.withdrawn_from is None and (player.present or not present_only)
+        if not player.waiting and player.id not in gone and (player.present or not present_only)
     )
     return sorted(playing, key=lambda player: player.number)
+
+
+def rounds_begun(state: State) -> int:
+    """How many rounds were started, closed ones included."""
+    return sum(each.clock is not None for each in state.rounds)
+
+
+def gone_by(state: State, number: int) -> frozenset[str]:
+    """Those who left before this round, or leave with it."""
+    return frozenset(
+        player.id
+        for player in state.players.values()
+        if player.withdrawn_from is not None and player.withdrawn_from <= number
+    )
 
 
 def _groups(players: list[Player]) -> tuple[tuple[str, ...], ...]:
@@ -50,8 +66,9 @@ def _groups(players: list[Player]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(group) for group in members.values() if len(group) > 1)
 
 
-def _ranked(state: State, playing: set[str]) -> tuple[str, ...]:
-    """The players from the first place on; who is not ranked, or has no place yet, comes last by number."""
+def in_order_of_places(state: State, players: Iterable[str]) -> tuple[str, ...]:
+    """These players from the first place on; who is not ranked, or has no place yet, comes last by number."""
+    playing = frozenset(players)
     places = ranking(state)
     placed = [standing.player for standing in (*places.ranked, *places.unranked)]
     unplaced = [player.id for player in to_be_seated(state) if player.id not in set(placed)]

@@ -129,12 +129,13 @@ class Round:
 
 @dataclass(slots=True)
 class Draft:
-    """Seats drawn for review: how, and the tables of every round."""
+    """Seats drawn for review: how, the tables of every round, and for a final the players by place."""
 
     method: str
     seed: int
     movement: str | None
     rounds: list[list[SeatRow]]
+    ranking: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from eastwind.tournament import events as e
 from eastwind.tournament.commands import NewPlayer
 from eastwind.tournament.seat_rows import place_of, rows_of
 from eastwind.tournament.seat_rows import seated as people_at
-from tests.unit.tournament.given import FEVER, ROTATION, Story, created, kinds, new, playing, registered, seated
+from tests.unit.tournament.given import FEVER, ROTATION, Story, created, kinds, new, playing, registered, seated, won
 
 
 def drawn(story: Story, command: c.DraftSeats | None = None) -> e.SeatsDrafted:
@@ -159,6 +159,49 @@ def test_a_final_is_drawn_from_the_standings_after_the_rounds_before() -> None:
     assert story.state.rounds[0].closed is not None
     assert rows_of(story.state.rounds[1]) == list(event.rounds[1])
     story.do(c.StartRound(round=2))
+
+
+def test_a_final_is_drawn_again_where_the_standings_changed_since() -> None:
+    story = playing("illume", 8)
+    story.finish_round()
+    story.do(c.DraftSeats(method="standings"))
+    story.do(c.GivePenalty(player="p8", points=1, why="a bonus that sets p8 before all others"))
+    refused = story.refused(c.PublishSeats())
+    assert [fault.code for fault in refused] == ["draft-outdated"]
+    story.do(c.DraftSeats(method="standings"))
+    assert kinds(story.do(c.PublishSeats())) == ["seating.published"]
+
+
+def test_a_final_stays_where_the_order_of_the_places_is_the_same() -> None:
+    story = playing("illume", 8)
+    story.finish_round()
+    story.do(c.GivePenalty(player="p1", points=10, why="to be first"))
+    story.do(c.DraftSeats(method="standings"))
+    story.do(c.GivePenalty(player="p1", points=10, why="first by more"))
+    story.do(c.WithdrawPlayer(player="p5", from_round=2))
+    assert kinds(story.do(c.PublishSeats())) == ["seating.published"]
+
+
+def test_a_reopened_round_that_changes_the_places_outdates_the_final() -> None:
+    story = playing("illume", 8)
+    story.finish_round()
+    story.do(c.DraftSeats(method="standings"))
+    story.do(c.ReopenRound(round=1, why="a game is misread"))
+    facts = c.CorrectGame(round=1, table=1, game=1, record=won("S", by="W"), why="the paper says so")
+    story.do(facts, expected=story.version())
+    story.do(c.CloseRound(round=1))
+    assert story.codes(c.PublishSeats()) == ["draft-outdated"]
+
+
+def test_who_leaves_from_a_later_round_on_is_drawn_until_then() -> None:
+    story = registered("illume", 8)
+    story.do(c.WithdrawPlayer(player="p1", from_round=2))
+    event = drawn(story)
+    assert [place_of(rows, "p1") is not None for rows in event.rounds] == [True, False, False]
+    for rows in event.rounds[1:]:
+        assert sorted(who for row in rows for who in people_at(row)) == sorted(f"p{n}" for n in range(2, 9))
+    story.do(c.PublishSeats())
+    story.do(c.StartRound(round=1))
 
 
 def test_a_draft_is_thrown_away_once() -> None:

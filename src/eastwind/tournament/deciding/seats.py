@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from eastwind.base.refusal import Refusal, Refused, refuse
-from eastwind.seating import plan
+from eastwind.seating import Plan, plan
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.finding import answer, unknown_player
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.format import format_of
-from eastwind.tournament.planning import movement_book, seat_request
-from eastwind.tournament.seat_rows import MINIMUM, place_of, places, rows_of, seated
-from eastwind.tournament.state import State
+from eastwind.tournament.planning import gone_by, in_order_of_places, movement_book, seat_request, to_be_seated
+from eastwind.tournament.seat_rows import MINIMUM, place_of, places, renamed, rows_of, seated
+from eastwind.tournament.state import Draft, State
 
 Rows = list[SeatRow]
 """The tables of one round."""
@@ -27,15 +27,26 @@ def draft(command: c.DraftSeats, case: Case) -> Decision:
         return Refused(tuple(faults))
     begun = _begun(case.state)
     seed = case.context.envelope.seed if command.seed is None else command.seed
-    choice = plan(seat_request(case.state, command, moving, rounds - len(begun), seed))
+    request = seat_request(case.state, command, moving, rounds - len(begun), seed)
+    choice = plan(request)
     if isinstance(choice, Refused):
         return choice
-    fresh = tuple(tuple(_row(table) for table in tables) for tables in choice.chosen.rounds)
     return (
         e.SeatsDrafted(
-            method=choice.chosen.method, seed=seed, movement=command.movement, rounds=(*map(tuple, begun), *fresh)
+            method=choice.chosen.method,
+            seed=seed,
+            movement=command.movement,
+            rounds=(*map(tuple, begun), *_fresh(choice.chosen, len(begun) + 1, case.state)),
+            ranking=request.ranking or (),
         ),
     )
+
+
+def _fresh(chosen: Plan, first: int, state: State) -> Iterator[tuple[SeatRow, ...]]:
+    """The tables of every round drawn. Who leaves later has a seat until then; from there on it is empty."""
+    for number, tables in enumerate(chosen.rounds, first):
+        gone = dict.fromkeys(gone_by(state, number))
+        yield tuple(renamed(_row(table), gone) for table in tables)
 
 
 def _no_movement(command: c.DraftSeats) -> Refused:
@@ -123,7 +134,8 @@ def publish(_command: c.PublishSeats, case: Case) -> Decision:
     state = case.state
     if state.draft is None:
         return () if state.rounds else refuse("no-draft", "No seats have been drawn yet.")
-    return answer(_publish_faults(state.draft.rounds, case), e.SeatsPublished())
+    faults = (*_publish_faults(state.draft.rounds, case), *_other_places(state.draft, state))
+    return answer(faults, e.SeatsPublished())
 
 
 def _publish_faults(rounds: Sequence[Rows], case: Case) -> Iterator[Refusal]:
@@ -141,6 +153,14 @@ def _publish_faults(rounds: Sequence[Rows], case: Case) -> Iterator[Refusal]:
     for number, rows in enumerate(rounds[len(_begun(case.state)) :], len(_begun(case.state)) + 1):
         yield from _waiting(rows, case.state)
         yield from small_tables(rows, number)
+
+
+def _other_places(draft: Draft, state: State) -> Iterator[Refusal]:
+    """A final goes by the places: a correction or a penalty since the draw may have changed their order."""
+    still = {player.id for player in to_be_seated(state)} & set(draft.ranking)
+    drawn = tuple(player for player in draft.ranking if player in still)
+    if drawn != in_order_of_places(state, still):
+        yield Refusal("draft-outdated", "The standings have changed since this final was drawn: draw it again.")
 
 
 def _waiting(rows: Rows, state: State) -> Iterator[Refusal]:

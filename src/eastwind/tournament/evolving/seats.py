@@ -12,7 +12,8 @@ from eastwind.tournament.state import Card, Draft, Entry, Round, Stamp, State
 
 def drafted(state: State, event: e.SeatsDrafted, _stamp: Stamp) -> None:
     """Keep the seats for review."""
-    state.draft = Draft(event.method, event.seed, event.movement, [list(rows) for rows in event.rounds])
+    rounds = [list(rows) for rows in event.rounds]
+    state.draft = Draft(event.method, event.seed, event.movement, rounds, event.ranking)
 
 
 def swapped(state: State, event: e.SeatsSwapped, _stamp: Stamp) -> None:
