@@ -37,7 +37,8 @@ class House:
     hub: Hub
     world: Callable[[str], World | Refused]
     addresses: Addresses
-    guesses: Guesses
+    code_guesses: Guesses
+    passphrase_guesses: Guesses
     passphrase: Passphrase
     books: AccessBooks
 

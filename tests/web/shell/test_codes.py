@@ -1,9 +1,11 @@
 """Codes: what they open, how long, and how often one may guess."""
 
+from pathlib import Path
+
 import pytest
 
-from eastwind.web.access.limits import PER_ADDRESS, TOGETHER, WINDOW
-from tests.web.shell.venue import Venue, begin
+from eastwind.web.access.limits import CODES_PER_ADDRESS, CODES_TOGETHER, WINDOW
+from tests.web.shell.venue import Venue, begin, open_venue
 
 
 def _enter(venue: Venue, code: str, seen_from: str) -> int:
@@ -71,8 +73,8 @@ def test_a_session_belongs_to_its_tournament(venue: Venue) -> None:
 def test_wrong_codes_from_one_address_are_stopped_and_others_go_on(empty_venue: Venue) -> None:
     begin(empty_venue)
     _, typed = empty_venue.codes("table", "1")
-    answers = [_enter(empty_venue, "AAAAAA", "10.0.0.9") for _ in range(PER_ADDRESS + 1)]
-    assert answers == [422] * PER_ADDRESS + [429]
+    answers = [_enter(empty_venue, "AAAAAA", "10.0.0.9") for _ in range(CODES_PER_ADDRESS + 1)]
+    assert answers == [422] * CODES_PER_ADDRESS + [429]
     assert _enter(empty_venue, typed, "10.0.0.9") == 429
     assert _enter(empty_venue, typed, "10.0.0.10") == 303
 
@@ -81,7 +83,7 @@ def test_many_wrong_codes_pause_typed_ones_while_scanned_and_open_ones_go_on(emp
     begin(empty_venue)
     qr, typed = empty_venue.codes("table", "1")
     phone = empty_venue.phone("table", "2")
-    for number in range(TOGETHER):
+    for number in range(CODES_TOGETHER):
         assert _enter(empty_venue, "AAAAAA", f"10.0.{number // 10}.{number % 10}") == 422
     assert _enter(empty_venue, typed, "10.9.9.9") == 429
     scanned = empty_venue.browser(seen_from="10.9.9.9").post_form(f"/c/{empty_venue.event}", code=qr)
@@ -91,10 +93,21 @@ def test_many_wrong_codes_pause_typed_ones_while_scanned_and_open_ones_go_on(emp
     assert _enter(empty_venue, typed, "10.9.9.9") == 303
 
 
+def test_a_hall_behind_one_address_scans_on_while_someone_mistypes(tmp_path: Path) -> None:
+    with open_venue(tmp_path, writes_a_minute=CODES_PER_ADDRESS + 20) as hall:
+        begin(hall)
+        qr, _ = hall.codes("table", "1")
+        assert [_enter(hall, "AAAAAA", "10.0.0.9") for _ in range(CODES_PER_ADDRESS + 1)][-1] == 429
+        scans = [
+            hall.browser(seen_from="10.0.0.9").post_form(f"/c/{hall.event}", code=qr).status_code for _ in range(40)
+        ]
+        assert scans == [303] * 40
+
+
 def test_right_codes_are_never_counted(empty_venue: Venue) -> None:
     begin(empty_venue)
     _, typed = empty_venue.codes("table", "1")
-    assert {_enter(empty_venue, typed, "10.0.0.9") for _ in range(PER_ADDRESS * 3)} == {303}
+    assert {_enter(empty_venue, typed, "10.0.0.9") for _ in range(CODES_PER_ADDRESS * 3)} == {303}
 
 
 def test_the_log_knows_the_device(venue: Venue) -> None:

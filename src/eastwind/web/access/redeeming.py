@@ -34,16 +34,18 @@ class Redeemed:
 async def redeem(connection: Connection, code: str, event: str | None = None) -> Redeemed | Refused:
     """Let in whoever brings a good code: a scanned one names its tournament, a typed one is looked for in all.
 
-    Refusals: `unknown-code`, `too-often`, `typed-paused`.
+    Only typed codes can be guessed, so only they are counted: behind an address that a whole hall shares, scanning
+    goes on whatever others mistype. Refusals: `unknown-code`, `too-often`, `typed-paused`.
     """
     house = house_of(connection)
     address = connection.client.host if connection.client else ""
     typed = event is None
-    if stopped := house.guesses.stopped(address, typed=typed):
+    if typed and (stopped := house.code_guesses.stopped(address)):
         return stopped
     found = await house.clerk.ask(_find, house, code, event)
     if found is None:
-        house.guesses.wrong(address, typed=typed)
+        if typed:
+            house.code_guesses.wrong(address)
         return _UNKNOWN
     _let_in(connection, found)
     return found

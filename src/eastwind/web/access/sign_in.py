@@ -33,10 +33,10 @@ class SignInPages(Controller):
         """Sign in with the passphrase."""
         form = await request.form()
         address = request.client.host if request.client else ""
-        if stopped := house.guesses.stopped(address, typed=False):
+        if stopped := house.passphrase_guesses.stopped(address):
             return _page(request, house, refused=stopped)
         if not await asyncio.to_thread(house.passphrase.opens, str(form.get("passphrase", ""))):
-            house.guesses.wrong(address, typed=False)
+            house.passphrase_guesses.wrong(address)
             return _page(request, house, refused=_WRONG)
         return _let_in(request, house)
 
