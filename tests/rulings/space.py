@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from eastwind.base.seats import SEATS, Seat
-from eastwind.rulings import SITUATIONS, Situation
+from eastwind.rulings import Situation
 from eastwind.rulings.facts import BlindTiles, Claims, Fact, OneOf, OneSeat, SeveralSeats, Whole, YesNo
 
 Raw = dict[str, Any]
@@ -26,10 +26,12 @@ class Seating(msgspec.Struct, frozen=True):
         return tuple(seat for seat in self.seats if seat != self.player and seat not in self.out)
 
 
-def records(situation: Situation, book: str) -> Iterator[Raw]:
-    """Every record of the situation that can be ruled on under a rulebook."""
-    for seating in _SEATINGS:
-        if _fits(situation, seating):
+def records(situation: Situation, book: str, *, most_out: int = 4) -> Iterator[Raw]:
+    """Every record of the situation that can be ruled on under a rulebook, with so many out or as few as can be."""
+    fitting = [seating for seating in _SEATINGS if _fits(situation, seating)]
+    fewest = min(len(seating.out) for seating in fitting)
+    for seating in fitting:
+        if len(seating.out) <= max(most_out, fewest):
             head = {"rulebook": book, "situation": situation.id, "player": seating.player}
             table = {"seats": list(seating.seats), "out": list(seating.out)}
             yield from ({**head, **table, "facts": facts} for facts in _facts(situation, seating))
@@ -121,5 +123,3 @@ def _is_sampled(out: tuple[Seat, ...]) -> bool:
 
 
 _SEATINGS: Final = tuple(_seatings())
-
-EVERY_SITUATION: Final = tuple(SITUATIONS.values())

@@ -4,22 +4,18 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
-import msgspec
 import pytest
 
 from eastwind.base.record import Dead
-from eastwind.base.refusal import Refused
-from eastwind.base.seats import Seat
 from eastwind.rulebook import known
 from eastwind.rulings import EFFECTS, SITUATIONS, Ruling
 from eastwind.rulings.ruling import PUTS_OUT
-from eastwind.scoring import decode_record, score
 from tests.rulings.answers import Raw, ruled
+from tests.rulings.games import closings, is_scorable
 from tests.rulings.space import records
 from tests.unit.rulebook.books import book
 
 WATCHED = {"desk", "table"}
-HAND = {"value": 30, "by": "wall", "jokers": 1, "exposures": 0}
 
 every_situation = pytest.mark.parametrize("situation", SITUATIONS)
 
@@ -29,10 +25,6 @@ def answers(situation: str) -> tuple[tuple[Raw, Ruling], ...]:
     """Every record of a situation under every rulebook, with its ruling."""
     each = (record for name in known() for record in records(SITUATIONS[situation], name))
     return tuple((record, ruled(record)) for record in each)
-
-
-def closings(ruling: Ruling) -> list[str]:
-    return [one.effect for one in ruling.effects if EFFECTS[one.effect].closes and one.effect != "director-decides"]
 
 
 def test_all_situations_are_there() -> None:
@@ -99,35 +91,7 @@ def test_the_explanation_names_the_player(situation: str) -> None:
 @every_situation
 def test_the_incidents_can_be_scored_or_wait_for_the_director(situation: str) -> None:
     for record, ruling in answers(situation):
-        if not ruling.incidents:
-            assert "game-stops" not in closings(ruling), record
-            continue
-        game = decode_record(_game(record, ruling))
-        assert not isinstance(game, Refused), (record, game)
-        scored = score(game, book(record["rulebook"]))
-        if isinstance(scored, Refused):
-            assert {one.code for one in scored} == {"needs-ruling"}, (record, scored)
-            assert ruling.director, (record, scored)
-
-
-def _game(record: Raw, ruling: Ruling) -> Raw:
-    """A game in which those who are out died of something else before, and the ruling's incidents followed."""
-    before = [{"kind": "dead", "player": seat, "reason": "other"} for seat in record["out"]]
-    game: Raw = {"rulebook": record["rulebook"], "seats": record["seats"], "ending": _ending(ruling)}
-    if game["ending"] == "mahjongg":
-        game["mahjongg"] = {"winner": _winner(ruling), **HAND, "by": record["player"]}
-    return {**game, "incidents": [*before, *msgspec.to_builtins(ruling.incidents)]}
-
-
-def _ending(ruling: Ruling) -> str:
-    if "game-stops" in closings(ruling):
-        return "stopped"
-    return "mahjongg" if _winner(ruling) else "wall"
-
-
-def _winner(ruling: Ruling) -> Seat | None:
-    won = [one.player or one.to for one in ruling.effects if one.effect in ("mahjongg-stands", "claim-awarded")]
-    return won[0] if won else None
+        assert is_scorable(record, ruling, book(record["rulebook"])), record
 
 
 def test_every_clause_that_the_desk_or_the_table_watches_is_cited_by_some_ruling() -> None:

@@ -27,10 +27,15 @@ def command(*, listed: bool, rulebook: str | None, files: tuple[Path, ...]) -> N
     """
     if listed:
         show_situations(found(""))
-    elif files or not sys.stdin.isatty():
-        answer_lines(files or (STANDARD_INPUT,), rule_line)
-    else:
+    elif not files and is_typed():
         put_questions(rulebook)
+    else:
+        answer_lines(files or (STANDARD_INPUT,), rule_line)
+
+
+def is_typed() -> bool:
+    """Whether a person sits at the terminal, rather than a file being sent in."""
+    return sys.stdin.isatty()
 
 
 def rule_line(line: bytes) -> Ruling | Refused:

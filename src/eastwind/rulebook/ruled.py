@@ -79,7 +79,7 @@ class MisnameRules(Struct, frozen=True, kw_only=True):
         Meta(title="A misnamed tile is won on for what it really is: an ordinary win, or a misname?"),
     ]
     two_winners: Annotated[
-        Ruled[Literal["actual", "named"] | Director],
+        Ruled[Literal["actual"] | Director],
         Meta(title="One player wins on the name and another on the real tile: who has it?"),
     ]
 

@@ -44,17 +44,29 @@ def _only_called(case: Case, caller: Seat) -> Parts:
 
 
 def _for_mahjongg(case: Case) -> Parts:
-    caller, is_actual = case.seat("caller"), case.word("wanted") == "actual"
-    if is_actual and case.rulings.misname.actual_tile.value == "ordinary":
-        yield from (case.rulings.misname.actual_tile, effect("correction-only"), effect("mahjongg-stands", caller))
-        return
-    yield Misnamed(player=case.player, caller=caller, called_for="mahjongg", matched=is_actual)
-    if not is_actual and case.book.scoring.misname.unmatched.value == "stops":
-        yield from (case.book.scoring.misname.unmatched, effect("no-mahjongg", caller), effect("game-stops"))
-        return
-    yield case.rulings.misname.actual_tile if is_actual else case.book.scoring.misname.unmatched
-    yield from _price(case)
+    yield from _real_tile_won(case) if case.word("wanted") == "actual" else _name_called(case)
+
+
+def _real_tile_won(case: Case) -> Parts:
+    caller, answer = case.seat("caller"), case.rulings.misname.actual_tile
     yield effect("mahjongg-stands", caller)
+    if answer.value == "ordinary":
+        yield answer
+        yield effect("correction-only")
+    else:
+        yield from _recorded_win(case, caller)
+
+
+def _name_called(case: Case) -> Parts:
+    caller, answer = case.seat("caller"), case.book.scoring.misname.unmatched
+    yield answer
+    yield Misnamed(player=case.player, caller=caller, called_for="mahjongg", matched=False)
+    if answer.value == "stops":
+        yield effect("no-mahjongg", caller)
+        yield effect("game-stops")
+    else:
+        yield effect("mahjongg-stands", caller)
+        yield from _price(case)
 
 
 def _price(case: Case) -> Parts:
@@ -64,21 +76,16 @@ def _price(case: Case) -> Parts:
 
 def two_winners(case: Case) -> Parts:
     """One player declares on the name of a tile, another on what it really is."""
-    by_name, by_tile = case.seat("named_by"), case.seat("actual_by")
-    answer = case.rulings.misname.two_winners
-    yield answer
-    if answer.value == "director":
-        return
-    is_actual = answer.value == "actual"
-    winner, loser = (by_tile, by_name) if is_actual else (by_name, by_tile)
-    yield effect("claim-awarded", winner)
-    yield effect("call-lost", loser)
-    yield from _recorded(case, winner, is_actual=is_actual)
+    yield case.rulings.misname.two_winners
+    if case.rulings.misname.two_winners.value == "actual":
+        yield effect("claim-awarded", case.seat("actual_by"))
+        yield effect("call-lost", case.seat("named_by"))
+        yield from _recorded_win(case, case.seat("actual_by"))
 
 
-def _recorded(case: Case, winner: Seat, *, is_actual: bool) -> Parts:
-    if is_actual and case.rulings.misname.actual_tile.value == "ordinary":
-        return
-    yield Misnamed(player=case.player, caller=winner, called_for="mahjongg", matched=is_actual)
-    yield case.rulings.misname.actual_tile if is_actual else case.book.scoring.misname.unmatched
-    yield from _price(case)
+def _recorded_win(case: Case, winner: Seat) -> Parts:
+    """The misname that a win on the real tile is, where it is no ordinary one."""
+    if case.rulings.misname.actual_tile.value == "misname":
+        yield Misnamed(player=case.player, caller=winner, called_for="mahjongg", matched=True)
+        yield case.rulings.misname.actual_tile
+        yield from _price(case)

@@ -1,6 +1,7 @@
 """Finding a situation by what people would say: “wrong end”, “peeked”, “threw in”."""
 
 import re
+from collections import defaultdict
 from typing import Final
 
 from eastwind.rulings.situation import Situation
@@ -13,17 +14,26 @@ _TITLE_WEIGHT: Final = 2
 
 def found(words: str) -> tuple[Situation, ...]:
     """The situations that fit some of the words, the best first; all of them where nothing was asked."""
-    asked = _words(words)
+    asked = dict.fromkeys(_words(words))
     if not asked:
         return tuple(SITUATIONS.values())
-    scored = [(_score(situation, asked), situation) for situation in SITUATIONS.values()]
-    best_first = sorted(scored, key=lambda pair: -pair[0])
-    return tuple(situation for score, situation in best_first if score)
+    scores: dict[str, float] = defaultdict(float)
+    for word in asked:
+        for name, weight in _weights(word).items():
+            scores[name] += weight
+    return tuple(SITUATIONS[name] for name in sorted(scores, key=lambda name: -scores[name]))
 
 
-def _score(situation: Situation, asked: list[str]) -> int:
-    title, others = _words(f"{situation.title} {situation.id}"), _words(situation.words)
-    return sum(_TITLE_WEIGHT * _is_among(word, title) + _is_among(word, others) for word in asked)
+def _weights(word: str) -> dict[str, float]:
+    """What a word says for each situation that has it: more in a title, and more the fewer of them there are."""
+    hits = {one.id: _hits(word, one) for one in SITUATIONS.values()}
+    having = sum(count > 0 for count in hits.values())
+    return {name: count / having for name, count in hits.items() if count}
+
+
+def _hits(word: str, situation: Situation) -> int:
+    title = _words(f"{situation.title} {situation.id}")
+    return _TITLE_WEIGHT * _is_among(word, title) + _is_among(word, _words(situation.words))
 
 
 def _is_among(word: str, words: list[str]) -> bool:
