@@ -107,7 +107,7 @@ def start_round(page: Page, number: int) -> None:
 
 
 def close_round(page: Page, number: int, why: str = "") -> None:
-    """Close a round; `why` where tables have not handed in."""
+    """Close a round; `why` where tables have not turned in."""
     console(page, f"round/{number}")
     if why:
         page.get_by_label("Reason for the log").fill(why)
@@ -133,7 +133,7 @@ def show_standings(page: Page) -> None:
 
 
 def type_card(page: Page, number: int, table: int, seated: Seated, games: Sequence[Scripted]) -> None:
-    """Type a table's paper card, game by game, and hand it in: the signatures are on the paper."""
+    """Type a table's paper card, game by game, and turn it in: the signatures are on the paper."""
     console(page, f"round/{number}/table/{table}")
     page.get_by_role("button", name="Enter game 1").click()
     for game in games:
@@ -144,10 +144,10 @@ def type_card(page: Page, number: int, table: int, seated: Seated, games: Sequen
 
 
 def confirmed_card(page: Page) -> None:
-    """Hand in the paper card on the page."""
+    """Turn in the paper card on the page."""
     page.get_by_role("button", name="Turn in the card").click()
-    page.get_by_role("dialog").get_by_role("button", name="Hand in").click()
-    expect(page.get_by_text("Handed in").first).to_be_visible()
+    page.get_by_role("dialog").get_by_role("button", name="Turn in").click()
+    expect(page.get_by_text("Turned in").first).to_be_visible()
 
 
 def expect_points(page: Page, seated: Seated, game: Scripted) -> None:

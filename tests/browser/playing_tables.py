@@ -82,7 +82,7 @@ def enter_card(
 
 
 def play(venue: Venue, number: int, table: int, seated: Seated, games: Sequence[Scripted]) -> None:
-    """A whole round at one table, where nobody signs: every game, and the card handed in."""
+    """A whole round at one table, where nobody signs: every game, and the card turned in."""
     device = venue.phone("table", str(table))
     enter_card(venue, device, number, table, seated, games)
     hand_in(venue, device, number, table)
@@ -115,7 +115,7 @@ class Phones:
         return self.known[name]
 
     def play(self, number: int, table: int, seated: Seated, games: Sequence[Scripted], signers: Signers) -> None:
-        """A whole round at one table: who signs a game first enters it, each signs on the own phone, South hands in."""
+        """A whole round at one table: who signs a game first enters it, each signs on the own phone, South turns in."""
         for game, played in enumerate(games, 1):
             seats = signers(seated, played)
             version = enter(self.venue, self.of(seated[seats[0]]), number, table, game, played)

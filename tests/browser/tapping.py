@@ -46,10 +46,10 @@ def tap_game(page: Page, record: Facts) -> None:
 
 
 def tap_hand_in(page: Page) -> None:
-    """Hand the card in; the page asks once."""
-    page.get_by_role("button", name="Hand in").click()
-    page.get_by_role("dialog").get_by_role("button", name="Hand in").click()
-    expect(page.get_by_text("Handed in")).to_be_visible()
+    """Turn the card in; the page asks once."""
+    page.get_by_role("button", name="Turn in").click()
+    page.get_by_role("dialog").get_by_role("button", name="Turn in").click()
+    expect(page.get_by_text("Turned in")).to_be_visible()
 
 
 def tap_facts(page: Page, record: Facts) -> None:

@@ -1,7 +1,7 @@
 """A tournament under `common`: 43 players, so that one of eleven tables has three, and two rounds of four games.
 
 By real taps in Chromium: the director's console; in round 1 the whole card of the table of three on its tablet, with
-the dice for the fourth game (two tie and throw again), everyone's initials, East's at the head, and handing in; and
+the dice for the fourth game (two tie and throw again), everyone's initials, East's at the head, and turning in; and
 one card that a scorer types from paper. The other tables send what their tablets would send. This rulebook has no
 scoring of its own: the points are those of the tournament regulations.
 """

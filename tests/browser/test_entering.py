@@ -301,9 +301,9 @@ def test_initials_and_handing_in_wait_without_a_connection_too(venue: Venue, dev
         form.get_by_role("button").click()
         expect(table.page.get_by_role("button", name="Kept on this device")).to_have_count(game)
     table.page.context.set_offline(False)
-    table.page.get_by_role("button", name="Hand in", exact=True).first.click(timeout=20_000)
-    table.page.locator("dialog#hand-in").get_by_role("button", name="Hand in").click()
-    expect(table.page.locator("#table-signing")).to_contain_text("Handed in")
+    table.page.get_by_role("button", name="Turn in", exact=True).first.click(timeout=20_000)
+    table.page.locator("dialog#turn-in").get_by_role("button", name="Turn in").click()
+    expect(table.page.locator("#table-signing")).to_contain_text("Turned in")
     assert [[each["mark"] for each in game["entry"]["initials"]] for game in table.card()["games"]] == [["W."], ["W."]]
 
 
@@ -360,9 +360,9 @@ def test_all_four_initial_on_the_shared_tablet_and_west_hands_in(venue: Venue, d
             expect(form).to_have_count(0)
     signing.get_by_label("Initials at the head of the card").fill("E.")
     signing.get_by_role("button", name="Initial the head").click()
-    signing.get_by_role("button", name="Hand in").click()
-    table.page.locator("dialog#hand-in").get_by_role("button", name="Hand in").click()
-    expect(signing).to_contain_text("Handed in")
+    signing.get_by_role("button", name="Turn in").click()
+    table.page.locator("dialog#turn-in").get_by_role("button", name="Turn in").click()
+    expect(signing).to_contain_text("Turned in")
     card = table.card()
     assert card["final"]
     assert [(each["mark"], each["how"]) for each in card["games"][0]["entry"]["initials"]] == [

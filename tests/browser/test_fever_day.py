@@ -128,7 +128,7 @@ def at_the_table(devices: Devices, name: str) -> Page:
 
 
 def own_phones_at_table_1(devices: Devices, seated: Seated) -> None:
-    """Four phones: East enters the game that East won and West signs it; South enters, wins, signs and hands in."""
+    """Four phones: East enters the game that East won and West signs it; South enters, wins, signs and turns in."""
     phones: dict[Seat, Page] = {seat: at_the_table(devices, name) for seat, name in seated.items()}
     easts, souths = games_at(1, 1)
     tap_game(phones["E"], easts.record)
@@ -143,7 +143,7 @@ def own_phones_at_table_1(devices: Devices, seated: Seated) -> None:
     sign(phones["S"], seated["S"], 2)
     tap_hand_in(phones["S"])
     for phone in phones.values():
-        expect(phone.get_by_text("Handed in")).to_be_visible()
+        expect(phone.get_by_text("Turned in")).to_be_visible()
 
 
 def initials(phone: Page) -> Locator:

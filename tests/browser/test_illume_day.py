@@ -174,7 +174,7 @@ def tap_in_without_a_network(devices: Devices) -> None:
     expect(tablet.get_by_text("Waiting to be sent: 3")).to_be_visible()
     assert entered_games(devices.venue, 1, 2) == []
     tablet.context.set_offline(False)
-    expect(tablet.get_by_role("button", name="Hand in")).to_be_visible(timeout=6 * PATIENCE)
+    expect(tablet.get_by_role("button", name="Turn in")).to_be_visible(timeout=6 * PATIENCE)
     tap_hand_in(tablet)
 
 

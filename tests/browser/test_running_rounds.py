@@ -91,10 +91,10 @@ def test_a_round_from_start_to_close(devices: Devices, event: Venue) -> None:
     expect(desk.get_by_role("region", name="Is this what the card says?")).to_contain_text("A wall game.")
     type_letters(desk, "Enter")
     desk.get_by_role("button", name="Turn in the card").click()
-    desk.get_by_role("dialog").get_by_role("button", name="Hand in").click()
-    expect(desk.get_by_text("Handed in").first).to_be_visible()
-    expect(seen.locator("#board-1-1")).to_contain_text("Handed in")
-    expect(round_page.get_by_text("1 of 2 tables have handed in")).to_be_visible()
+    desk.get_by_role("dialog").get_by_role("button", name="Turn in").click()
+    expect(desk.get_by_text("Turned in").first).to_be_visible()
+    expect(seen.locator("#board-1-1")).to_contain_text("Turned in")
+    expect(round_page.get_by_text("1 of 2 tables have turned in")).to_be_visible()
 
     # The transcription was wrong: it is put right, and both versions stay.
     card = window(desk, event, "round/1/table/1")
@@ -106,7 +106,7 @@ def test_a_round_from_start_to_close(devices: Devices, event: Venue) -> None:
     expect(card.get_by_text("1 earlier version")).to_be_visible()
     expect(card.locator("#card-game-1-1-1")).to_contain_text("30 points")
 
-    # Table 2 has handed in nothing: closing wants a reason.
+    # Table 2 has turned in nothing: closing wants a reason.
     round_page.get_by_label("Reason for the log").fill("The hall closes")
     round_page.get_by_role("button", name="Close round 1").click()
     expect(round_page.get_by_text("Round 1 is closed.")).to_be_visible()

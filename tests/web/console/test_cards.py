@@ -108,7 +108,7 @@ def test_signatures_on_paper_and_turning_in(venue: Venue) -> None:
     seen = str(card(venue)["games"][1]["entry"]["version"])
     done(venue, f"{CARD}/turn-in", on_paper="true", expected=seen)
     assert card(venue)["final"]
-    assert "Handed in" in page(venue, CARD)
+    assert "Turned in" in page(venue, CARD)
 
 
 def test_a_card_that_changed_since_it_was_seen_is_not_turned_in(venue: Venue) -> None:

@@ -101,7 +101,7 @@ def test_initials_and_handing_in_work_without_scripts(fresh: Venue) -> None:
     tablet.post_form(f"{act}?kind=card.certify", round="1", table="1", mark="E.")
     tablet.post_form(f"{act}?kind=card.turn-in", round="1", table="1")
     shown = page(tablet, fresh)
-    assert "Handed in" in shown
+    assert "Turned in" in shown
     following = fresh.view(fresh.director, "card", table=1, round=1).json()["seats"][0]["next"]
     assert f"Table {following['table']}, {following['seat_word']}" in shown
 

@@ -24,9 +24,9 @@ BADGES: Final[dict[TableState, tuple[str, str, str]]] = {
     "report": ("Report", "bad", "bad"),
     "behind": ("Behind", "wait", "wait"),
     "signing": ("Signing", "info", "wait"),
-    "ready": ("To hand in", "info", "info"),
+    "ready": ("To turn in", "info", "info"),
     "playing": ("Playing", "", "running"),
-    "turned-in": ("Handed in", "good", "good"),
+    "turned-in": ("Turned in", "good", "good"),
 }
 """A table's state on the board: the word, its tone, its shape."""
 

@@ -46,7 +46,7 @@ class CardPages(Controller):
 
     @get("", name="console-card")
     async def card(self, request: AnyRequest, visit: VisitHere, number: RoundNumber, table: TableNumber) -> Template:
-        """One table's card: its games and lines, signatures, calls and reports, handing in from paper."""
+        """One table's card: its games and lines, signatures, calls and reports, turning in from paper."""
         return await _page(request, visit, number, table)
 
     @post("/{press:str}")

@@ -100,7 +100,7 @@ class GamePages(Controller):
         game: GameNumber,
         report: Annotated[int | None, QueryParameter(ge=1, le=2**31)] = None,
     ) -> Template:
-        """Type a game from the paper card, change it, or put it right after the card was handed in."""
+        """Type a game from the paper card, change it, or put it right after the card was turned in."""
         typing = await _typing(visit, number, table, game)
         return await _page(request, visit, typing, _begin(typing, report))
 

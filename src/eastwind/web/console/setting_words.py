@@ -109,10 +109,15 @@ def _row(setting: Setting, book: Rulebook) -> SettingRow:
         open=setting.takes_director,
         published=words_of(setting.default),
         turned=setting.value != setting.default,
-        fixed=setting.key == "scoring.settlement",
+        fixed=_is_fixed(setting),
         clause=book.clauses.get(setting.clause or ""),
         reading=setting.reading,
     )
+
+
+def _is_fixed(setting: Setting) -> bool:
+    """Whether there is nothing to turn: another way of settling games is another rulebook, or there is one answer."""
+    return setting.key == "scoring.settlement" or (setting.choices is not None and len(setting.choices) == 1)
 
 
 def _choices(setting: Setting) -> Iterator[Choice]:

@@ -38,14 +38,14 @@ class TablePages(Controller):
 
     @get()
     async def table(self, request: AnyRequest, visit: VisitHere) -> Template:
-        """A table's tablet: who sits here, the next question about the game, the points, initials, handing in."""
+        """A table's tablet: who sits here, the next question about the game, the points, initials, turning in."""
         return await _page(request, visit)
 
     @post("/act")
     async def act(
         self, request: AnyRequest, visit: VisitHere, kind: Annotated[FormKind, QueryParameter()]
     ) -> Redirect | Template:
-        """Initial, hand in, call the director: the forms of the page, for a browser without scripts."""
+        """Initial, turn in, call the director: the forms of the page, for a browser without scripts."""
         answer = await act(visit, await read_form(request, kind), f"/events/{visit.event}/table")
         return answer if isinstance(answer, Redirect) else await _page(request, visit, answer)
 

@@ -1,4 +1,4 @@
-/** The forms of the page (initials, handing in, calling the director) go through the queue, so that they also wait offline. */
+/** The forms of the page (initials, turning in, calling the director) go through the queue, so that they also wait offline. */
 import { announce } from "../announce.js";
 import { enqueue } from "../queue.js";
 
