@@ -18,7 +18,7 @@ from eastwind.tournament.events import Event
 from eastwind.tournament.evolving import evolve
 from eastwind.tournament.roles import MAY_DO
 from eastwind.tournament.seat_rows import letters, rows_of, seated, sitter
-from eastwind.tournament.state import Entry, State
+from eastwind.tournament.state import Entry, Round, State
 from tests.unit.tournament.given import (
     DIRECTOR,
     ROTATION,
@@ -157,6 +157,20 @@ class Storm(RuleBasedStateMachine):
             self._send(c.CorrectSeats(round=current.number, placements=placements, why="mixed up"), DIRECTOR, None)
 
     @precondition(lambda self: self.story.state.current is not None)
+    @rule(data=st.data())
+    def someone_sat_in_an_empty_seat(self, data: st.DataObject) -> None:
+        current = self.story.state.current
+        assert current is not None
+        empty = [(number, seat) for number, card in enumerate(current.cards, 1) for seat in empty_seats(card)]
+        people = [who for card in current.cards for who in seated(card.seats)]
+        if empty and people:
+            who, spot = data.draw(st.sampled_from(people)), data.draw(st.sampled_from(empty))
+            placements = (c.Placement(who, *spot),)
+            before = list(map(people_of, self.story.state.rounds))
+            self._send(c.CorrectSeats(round=current.number, placements=placements, why="sat there"), DIRECTOR, None)
+            assert list(map(people_of, self.story.state.rounds)) == before, "nobody loses or gets a seat"
+
+    @precondition(lambda self: self.story.state.current is not None)
     @rule(turned_in=TABLES, go_on=MAYBE)
     def the_round_ends(self, turned_in: int, go_on: bool) -> None:
         number = self.story.number
@@ -266,6 +280,10 @@ def replayed(story: Story) -> State:
     for event, stamp in story.log:
         evolve(state, event, stamp)
     return state
+
+
+def people_of(each: Round) -> set[str]:
+    return set(chain.from_iterable(map(seated, rows_of(each))))
 
 
 def entries(state: State) -> list[Entry]:

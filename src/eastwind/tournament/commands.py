@@ -218,7 +218,10 @@ class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CorrectSeats(Command, frozen=True, kw_only=True):
-    """Put right who sat where in a round that began: points go to who sat there, later rounds follow."""
+    """Put right who sat where in a round that began: points go to who sat there, later rounds follow.
+
+    A seat that the card has empty can be taken as long as no game is entered at the tables this changes.
+    """
 
     kind: ClassVar[str] = "seating.correct"
     round: RoundNumber

@@ -181,12 +181,17 @@ class SeatsWithdrawn(Event, frozen=True, kw_only=True):
 
 
 class SeatsCorrected(Event, frozen=True, kw_only=True):
-    """Who sat where was put right: `moved` maps each player to the player whose seats they had in truth."""
+    """Who sat where was put right: `moved` maps each player to the player whose seats they had in truth.
+
+    `filled` is for those who sat in a seat that was empty on the card: their (round, table, seat) in this round and in
+    the later ones that had not begun.
+    """
 
     kind: ClassVar[str] = "seating.corrected"
     round: int
     moved: Mapping[str, str]
     why: str
+    filled: Mapping[str, tuple[tuple[int, int, Seat], ...]] = {}
 
 
 class RoundStarted(Event, frozen=True, kw_only=True):

@@ -140,6 +140,7 @@ EXAMPLES: tuple[Event, ...] = (
 
 GROWN: tuple[Event, ...] = (
     e.SeatsDrafted(method="standings", seed=7, rounds=((ROW,), (ROW,)), ranking=("p2", "p1", "p4")),
+    e.SeatsCorrected(round=1, moved={"p2": "p1"}, why="mixed up", filled={"p1": ((1, 2, "W"), (2, 3, "W"))}),
 )
 """Events with the fields they got later: each has a default, so that what was written before is read as it was."""
 

@@ -1,18 +1,17 @@
 """Leaving, coming back, and playing for someone else. Results always stay with whoever played."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from eastwind.base.refusal import Fact, Refusal, Refused, refuse
-from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
+from eastwind.base.seats import SEAT_NAMES
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
+from eastwind.tournament.chairs import Spot
 from eastwind.tournament.deciding.case import Case, Decision
+from eastwind.tournament.deciding.empty_seats import empty_spots, movement_steps, next_spot
 from eastwind.tournament.deciding.finding import answer, find_player, find_round, unknown_player
-from eastwind.tournament.seat_rows import place_of, rows_of, sitter
+from eastwind.tournament.seat_rows import place_of, rows_of
 from eastwind.tournament.state import Player, Round, State
-
-Spot = tuple[int, Seat]
-"""A table's number and a seat at it."""
 
 
 def withdraw(command: c.WithdrawPlayer, case: Case) -> Decision:
@@ -81,39 +80,14 @@ def _return_faults(command: c.ReturnPlayer, first: Round, spot: Spot, state: Sta
 
 
 def _returned(command: c.ReturnPlayer, spot: Spot, case: Case) -> Decision:
-    spots, steps = [spot], _steps(case)
+    spots, steps = [spot], movement_steps(case)
     for later in case.state.rounds[command.from_round :]:
-        following = _next_spot(later, spots[-1], steps)
+        following = next_spot(rows_of(later), spots[-1], steps)
         if following is None:
             facts: dict[str, Fact] = {"round": later.number, "player": command.player}
             return Refused((Refusal("no-empty-seat", "Round {round} has no empty seat.", "from_round", facts),))
         spots.append(following)
     return (e.PlayerReturned(player=command.player, from_round=command.from_round, places=tuple(spots)),)
-
-
-def _steps(case: Case) -> Mapping[Seat, int]:
-    """By how many tables each seat moves, where the published seats are one rotation."""
-    drawn = case.state.published
-    if drawn is None or drawn.method != "rotation":
-        return {}
-    book = case.book if drawn.movement is None else case.context.rulebooks(drawn.movement)
-    return {} if isinstance(book, Refused) else book.movement.steps or {}
-
-
-def _next_spot(later: Round, spot: Spot, steps: Mapping[Seat, int]) -> Spot | None:
-    """The empty seat that follows: the one the movement leads to, else one of the same letter, else the first."""
-    table, seat = spot
-    expected = (table - 1 + steps.get(seat, 0)) % len(later.cards) + 1
-    return min(
-        _empty_spots(later), key=lambda other: (other != (expected, seat), other[1] != seat, other[0]), default=None
-    )
-
-
-def _empty_spots(each: Round) -> Iterator[Spot]:
-    """Empty seats at tables where someone sits and nothing was entered."""
-    for number, card in enumerate(each.cards, 1):
-        if any(card.seats) and not card.entries:
-            yield from ((number, seat) for seat in SEATS if sitter(card.seats, seat) is None)
 
 
 # --- What stands in the way -------------------------------------------------------------------------------------
@@ -161,8 +135,8 @@ def _seated_faults(state: State, player: str, from_round: int, where: str) -> It
 
 
 def _not_empty(each: Round, spot: Spot) -> Iterator[Refusal]:
-    if spot not in _empty_spots(each):
-        table, seat = spot
+    table, seat = spot
+    if spot not in empty_spots(rows_of(each)):
         yield Refusal(
             "seat-taken",
             "{name} at table {table} is not an empty seat in round {round}.",

@@ -1,12 +1,13 @@
 """Seats: drawn, swapped, published, put right."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from eastwind.tournament import events as e
+from eastwind.tournament.chairs import Shift, Spot, among_stand_ins, reseated, shifts_of
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.evolving.change import Change
-from eastwind.tournament.seat_rows import renamed, rows_of, seated
+from eastwind.tournament.seat_rows import letters, renamed, rows_of
 from eastwind.tournament.state import Card, Draft, Entry, Round, Stamp, State
 
 
@@ -50,14 +51,44 @@ def withdrawn(state: State, _event: e.SeatsWithdrawn, _stamp: Stamp) -> None:
 
 def corrected(state: State, event: e.SeatsCorrected, stamp: Stamp) -> None:
     """Give the games of a round to those who sat there, and let later rounds follow from where they sat."""
-    truth = {recorded: player for player, recorded in event.moved.items()}
-    for card in state.rounds[event.round - 1].cards:
-        if truth.keys() & set(seated(card.seats)):
-            card.seats = renamed(card.seats, truth)
-            _reassign(card, truth, event.why, stamp)
+    shifts = shifts_of(event.moved, event.filled)
+    here = state.rounds[event.round - 1]
+    rows = reseated(rows_of(here), shifts, _spots(event, event.round))
+    for card, row in zip(here.cards, rows, strict=True):
+        if card.seats != row:
+            _put_right(card, row, event, stamp)
     for later in state.rounds[event.round :]:
         if later.clock is None:
-            _rename(later, _whole_cycles(truth, later))
+            _follow(later, shifts, _spots(event, later.number), state)
+
+
+def _spots(event: e.SeatsCorrected, number: int) -> dict[str, Spot]:
+    """The empty seats that are taken in a round, by who takes them."""
+    places = ((player, place) for player, path in event.filled.items() for place in path)
+    return {player: (table, seat) for player, (each, table, seat) in places if each == number}
+
+
+def _put_right(card: Card, row: SeatRow, event: e.SeatsCorrected, stamp: Stamp) -> None:
+    """Let those sit at the card who sat there. Dice of a table where other letters were played are thrown anew."""
+    if letters(card.seats) != letters(row):
+        card.rolls.clear()
+    card.seats = row
+    _reassign(card, {recorded: player for player, recorded in event.moved.items()}, event.why, stamp)
+
+
+def _follow(later: Round, shifts: Sequence[Shift], spots: Mapping[str, Spot], state: State) -> None:
+    """Let those who hold the same chairs in a later round shift likewise, where all of them are there."""
+    rows = rows_of(later)
+    holding, taken = [], {}
+    for shift in shifts:
+        held = among_stand_ins(shift, rows, state)
+        if held is None or (shift.filler is not None and shift.filler not in spots):
+            continue
+        holding.append(held)
+        if shift.filler is not None and held.filler is not None:
+            taken[held.filler] = spots[shift.filler]
+    for card, row in zip(later.cards, reseated(rows, holding, taken), strict=True):
+        card.seats = row
 
 
 def _drawn(draft: Draft | None) -> Draft:
@@ -82,24 +113,6 @@ def _reassign(card: Card, truth: Mapping[str, str], why: str, stamp: Stamp) -> N
         )
     if card.turned_in is None:
         card.certified = None
-
-
-def _whole_cycles(truth: Mapping[str, str], later: Round) -> dict[str, str]:
-    """The part of an exchange whose people all have a seat in that round, so that nobody loses theirs."""
-    present = {player for card in later.cards for player in seated(card.seats)}
-    return {
-        recorded: player for cycle in _cycles(truth) if present.issuperset(cycle) for recorded, player in cycle.items()
-    }
-
-
-def _cycles(truth: Mapping[str, str]) -> Iterator[dict[str, str]]:
-    left = dict(truth)
-    while left:
-        cycle, here = {}, next(iter(left))
-        while here in left:
-            cycle[here] = left.pop(here)
-            here = cycle[here]
-        yield cycle
 
 
 def _rename(each: Round, others: Mapping[str, str]) -> None:

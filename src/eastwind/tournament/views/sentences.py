@@ -28,7 +28,7 @@ def people_in(event: Event) -> tuple[str, ...]:
     several = getattr(event, "players", ())
     ids += [getattr(each, "player", each) for each in several]
     if isinstance(event, e.SeatsCorrected):
-        ids += event.moved
+        ids += (*event.moved, *event.filled)
     return tuple(dict.fromkeys(each for each in ids if isinstance(each, str)))
 
 
@@ -138,7 +138,9 @@ def _seats_withdrawn(_world: World, _event: e.SeatsWithdrawn) -> Said:
 
 def _seats_corrected(world: World, event: e.SeatsCorrected) -> Said:
     return say(
-        "Round {round}: it was put right who sat where: {names}.", round=event.round, names=_names(world, event.moved)
+        "Round {round}: it was put right who sat where: {names}.",
+        round=event.round,
+        names=_names(world, (*event.moved, *event.filled)),
     )
 
 
