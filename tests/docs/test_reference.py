@@ -6,11 +6,12 @@ from typing import Final
 import pytest
 
 from eastwind.rulebook import QUESTIONS
+from eastwind.rulings import EFFECTS, SITUATIONS
 from eastwind.tournament.commands import COMMANDS
 from eastwind.tournament.events import EVENTS
 from eastwind.tournament.views.registry import VIEWS
 from tests.docs.places import REFERENCE
-from tests.docs.reference import command_line, pages, refusals, rulebooks, tournament
+from tests.docs.reference import command_line, pages, refusals, rulebooks, situations, tournament
 from tests.golden_files import GoldenFiles
 
 MADE: Final[dict[str, Callable[[], str]]] = {
@@ -22,6 +23,7 @@ MADE: Final[dict[str, Callable[[], str]]] = {
     "command-line.md": command_line.command_line,
     "pages.md": pages.pages,
     "questions.md": rulebooks.questions,
+    "situations.md": situations.situations,
     "refusals.md": refusals.refusals,
 }
 
@@ -58,6 +60,12 @@ def test_every_event_is_documented() -> None:
 def test_every_setting_is_documented() -> None:
     page = _page("questions.md")
     assert [key for key in QUESTIONS if f"| `{key}` |" not in page] == []
+
+
+def test_every_situation_and_effect_of_the_desk_is_documented() -> None:
+    page = _page("situations.md")
+    assert [name for name in SITUATIONS if f"### `{name}`\n" not in page] == []
+    assert [name for name in EFFECTS if f"| `{name}` |" not in page] == []
 
 
 def test_every_code_of_a_refusal_is_found() -> None:

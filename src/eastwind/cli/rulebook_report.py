@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from eastwind.rulebook import QUESTIONS, Answer, Clause, Difference, Rulebook
+from eastwind.rulebook import QUESTIONS, Answer, Clause, Difference, Rulebook, cited
 
 _HASH_SHOWN = 12
 
@@ -41,7 +41,7 @@ def show_book(book: Rulebook) -> None:
         console.print(f"From {take.source}: {', '.join(take.answers)}. {escape(take.reason)}", highlight=False)
     table = _table("Question", "Answer", "Clause", "Our reading where the source is silent")
     for key, answer in book.answers.items():
-        table.add_row(QUESTIONS[key].title, _spoken(answer), answer.clause or "", escape(answer.reading or ""))
+        table.add_row(QUESTIONS[key].title, _spoken(answer), ", ".join(cited(answer)), escape(answer.reading or ""))
     console.print(table)
 
 

@@ -6,6 +6,7 @@ from eastwind.rulebook.difference import Difference, differences
 from eastwind.rulebook.library import check_file, known, load
 from eastwind.rulebook.model import Rulebook
 from eastwind.rulebook.questions import QUESTIONS, Question
+from eastwind.rulebook.ruled import Ruled, cited
 from eastwind.rulebook.settings import Setting, settings, with_settings
 
 __all__ = [
@@ -16,8 +17,10 @@ __all__ = [
     "Difference",
     "Question",
     "Rulebook",
+    "Ruled",
     "Setting",
     "check_file",
+    "cited",
     "differences",
     "known",
     "load",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from eastwind.base.seats import in_turn_after
-from eastwind.rulebook.ruled import Ruled
+from eastwind.rulebook import Ruled
 from eastwind.rulings.case import Case, Claim
 from eastwind.rulings.dying import dies_of_exposure
 from eastwind.rulings.effects import effect

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from eastwind.base.seats import Seat
-from eastwind.rulebook.ruled import Ruled
+from eastwind.rulebook import Ruled
 from eastwind.rulings.case import Case
 from eastwind.rulings.dying import dies_of_exposure
 from eastwind.rulings.effects import EffectId, effect

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from eastwind.rulebook.ruled import Ruled
+from eastwind.rulebook import Ruled
 from eastwind.rulings.case import Case
 from eastwind.rulings.effects import effect
 from eastwind.rulings.parts import Parts, Verified

@@ -15,6 +15,9 @@ Options = Mapping[str, str]
 PURPOSE: Final[Options] = {"exposure": "for an exposure", "mahjongg": "for Mah Jongg"}
 """What a discard can be called for."""
 
+MOST_PASSED: Final = 3
+"""Tiles in a pass."""
+
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits there, who is out, and whom the situation is about: what a seat in a fact is measured by."""
@@ -165,9 +168,6 @@ class Claims(Fact, frozen=True, kw_only=True):
 
     def _seats_in(self, raw: Any) -> tuple[Seat, ...]:
         return tuple(one["player"] for one in raw)
-
-
-MOST_PASSED: Final = 3
 
 
 class BlindTiles(Fact, frozen=True, kw_only=True):

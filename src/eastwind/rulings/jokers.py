@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eastwind.rulebook.ruled import Ruled
+from eastwind.rulebook import Ruled
 from eastwind.rulings.case import Case
 from eastwind.rulings.dying import dies_of_exposure
 from eastwind.rulings.effects import effect

@@ -5,7 +5,7 @@ from typing import Any
 
 from eastwind.base.record import Knocked, MahJonggInError
 from eastwind.base.seats import Seat
-from eastwind.rulebook.ruled import Ruled
+from eastwind.rulebook import Ruled
 from eastwind.rulings.case import Case
 from eastwind.rulings.effects import effect
 from eastwind.rulings.knocking import knocked_beyond_repair

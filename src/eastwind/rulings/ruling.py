@@ -7,8 +7,7 @@ import msgspec
 
 from eastwind.base.record import Dead, Incident, IncidentFacts
 from eastwind.base.seats import SEAT_NAMES, Seat
-from eastwind.rulebook import Answer
-from eastwind.rulebook.ruled import cited
+from eastwind.rulebook import Answer, cited
 from eastwind.rulings.case import Case
 from eastwind.rulings.effects import EFFECTS, Effect, EffectId, effect
 from eastwind.rulings.open_points import open_points

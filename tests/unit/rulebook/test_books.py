@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from eastwind.base.refusal import Refused
-from eastwind.rulebook import Rulebook, known, load
+from eastwind.rulebook import Rulebook, cited, known, load
 from eastwind.rulebook.questions import QUESTIONS
 from tests.golden_files import GoldenFiles
 from tests.unit.rulebook.books import book
@@ -26,7 +26,7 @@ def _told(told: Rulebook) -> Iterator[str]:
     """Every answer and every clause of its own, one a line."""
     for key, answer in told.answers.items():
         reading = " (our reading)" if answer.reading else ""
-        yield f"{key} = {answer.value} [{answer.clause or 'no clause'}]{reading}"
+        yield f"{key} = {answer.value} [{' + '.join(cited(answer)) or 'no clause'}]{reading}"
     for clause in told.clauses.values():
         if clause.rulebook == told.id:
             yield f"{clause.id} <{', '.join(clause.enforced_in)}> {clause.text} ({clause.citation})"
