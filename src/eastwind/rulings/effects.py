@@ -1,6 +1,6 @@
 """What can follow from a ruling: the closed list of effects, each with the seat it concerns and its plain words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -65,15 +65,19 @@ Key = Literal["player", "to"] | None
 
 
 class EffectKind(msgspec.Struct, frozen=True, kw_only=True):
-    """One entry of the list. `words` have a gap `{seat}` where it concerns one; `closes`: it ends the matter."""
+    """One entry of the list. `words` have a gap `{seat}` where it concerns one; `closes`: it ends the matter.
+
+    `of_several` are the words for several seats, where one ruling can have the effect on more than one.
+    """
 
     key: Key
     words: str
+    of_several: str | None = None
     closes: bool = False
 
 
-def _player(words: str, *, closes: bool = False) -> EffectKind:
-    return EffectKind(key="player", words=words, closes=closes)
+def _player(words: str, of_several: str | None = None, *, closes: bool = False) -> EffectKind:
+    return EffectKind(key="player", words=words, of_several=of_several, closes=closes)
 
 
 def _to(words: str, *, closes: bool = False) -> EffectKind:
@@ -95,34 +99,36 @@ EFFECTS: Final[Mapping[EffectId, EffectKind]] = {
     "director-decides": _table("the director decides", closes=True),
     "claim-awarded": _to("{seat} gets the discard", closes=True),
     "mahjongg-stands": _player("{seat} has Mah Jongg", closes=True),
-    "dead": _player("the hand of {seat} is dead"),
-    "out-of-game": _player("{seat} is out of the game"),
+    "dead": _player("{seat}’s hand is dead"),
+    "out-of-game": _player("{seat} is out of the game", "{seats} are out of the game"),
     "no-mahjongg": _player("{seat} has no Mah Jongg"),
     "retracted": _player("{seat} takes the declaration back"),
-    "becomes-exposure-call": _player("the call of {seat} counts as one for an exposure"),
-    "exposure-stands": _player("the exposure of {seat} stays, and {seat} discards"),
-    "exposure-returns": _player("{seat} takes the exposed tiles back into the hand"),
+    "becomes-exposure-call": _player("{seat}’s call counts as one for an exposure"),
+    "exposure-stands": _player("{seat}’s exposure stays, and {seat} discards"),
+    "exposure-returns": _player(
+        "{seat} takes the exposed tiles back into the hand", "{seats} take their exposed tiles back into the hand"
+    ),
     "exposure-may-change": _player("{seat} may still put the exposure right"),
     "exposure-locked": _player("{seat} cannot change the exposure any more"),
     "tile-goes-back": _player("the tile that {seat} took goes back where it was"),
     "tile-supplied": _player("{seat} gets the missing tile"),
     "wall-realigned": _player("{seat} puts the wall straight"),
     "tiles-restored": _player("{seat} puts the tiles back"),
-    "call-lost": _player("{seat} cannot have this discard"),
+    "call-lost": _player("{seat} cannot have this discard", "{seats} cannot have this discard"),
     "call-open": _player("{seat} may still call it aloud in time"),
     "call-withdrawn": _player("{seat} takes the call back freely"),
     "must-take-tile": _player("{seat} must take the tile that was touched"),
-    "must-discard": _player("the tile of {seat} stays played"),
+    "must-discard": _player("{seat}’s tile stays played"),
     "may-take-back": _player("{seat} may choose another discard"),
     "tile-is-a-discard": _player("the tile that {seat} laid down is the discard of this turn"),
     "exchange-stands": _player("{seat} gets the joker"),
     "exchange-refused": _player("{seat} does not get the joker"),
     "exchange-undone": _player("{seat} swaps the tiles back"),
-    "counts-as-self-pick": _player("it counts as picked from the wall by {seat}"),
-    "correction-only": _table("it is put right in words and no more"),
-    "declaration-void": _player("the declaration of {seat} has no effect"),
+    "counts-as-self-pick": _player("it counts as if {seat} had picked from the wall"),
+    "correction-only": _table("it is only put right in words"),
+    "declaration-void": _player("{seat}’s declaration has no effect"),
     "settle-after-game": _table("the argument is settled after the game"),
-    "pass-repaired": _player("the pass of {seat} is put right"),
+    "pass-repaired": _player("{seat}’s pass is put right"),
     "charleston-ends": _table("no more tiles are passed, but for the courtesy"),
     "stop-refused": _player("{seat} cannot stop it now"),
     "courtesy-allowed": _player("{seat} may pass with the player opposite"),
@@ -152,13 +158,39 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
         return EFFECTS[self.effect]
 
     @property
+    def seat(self) -> str:
+        """The name of the seat it concerns; nothing where it concerns the table."""
+        seat = self.player or self.to
+        return SEAT_NAMES[seat] if seat else ""
+
+    @property
     def words(self) -> str:
         """What follows, in plain words."""
-        seat = self.player or self.to
-        return self.kind.words.format(seat=SEAT_NAMES[seat] if seat else "")
+        return self.kind.words.format(seat=self.seat)
 
 
 def effect(name: EffectId, seat: Seat | None = None) -> Effect:
     """The effect of this name for `seat`, under the key that the list gives it."""
     key = EFFECTS[name].key
     return Effect(name, player=seat if key == "player" else None, to=seat if key == "to" else None)
+
+
+def spoken(effects: Iterable[Effect]) -> list[str]:
+    """What follows, in plain words: what happens to several seats is told once."""
+    alike: dict[EffectId, list[Effect]] = {}
+    for one in effects:
+        alike.setdefault(one.effect, []).append(one)
+    return [words for group in alike.values() for words in _of_all(group)]
+
+
+def listed(words: Sequence[str]) -> str:
+    """“East, South and West”."""
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _of_all(alike: list[Effect]) -> list[str]:
+    of_several = alike[0].kind.of_several
+    if len(alike) == 1 or of_several is None:
+        return [one.words for one in alike]
+    return [of_several.format(seats=listed([one.seat for one in alike]))]

@@ -1,20 +1,26 @@
 """From the parts of a rule to the ruling: the standing rules that hold for every situation, in one place."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 
-from eastwind.base.record import Dead, Incident, IncidentFacts
+from eastwind.base.record import Dead, Incident, IncidentFacts, Misnamed, Peeked
 from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.rulebook import Answer, cited
 from eastwind.rulings.case import Case
-from eastwind.rulings.effects import EFFECTS, Effect, EffectId, effect
+from eastwind.rulings.effects import EFFECTS, Effect, EffectId, effect, listed, spoken
 from eastwind.rulings.open_points import open_points
 from eastwind.rulings.parts import INVALID_EXPOSURE, Death, Part, Verified
 
 PUTS_OUT: Final[tuple[EffectId, ...]] = ("dead", "out-of-game")
 """The effects that take a seat out of the game."""
+
+_RECORDED: Final[Mapping[type[Incident], str]] = {
+    Peeked: "the look is recorded against {player}",
+    Misnamed: "the wrong name is recorded against {player}",
+}
+"""Incidents that can cost points and have no effect that tells of them."""
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,20 +40,25 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
 
 def ruling(case: Case, tale: str, parts: Iterable[Part], *, closes: bool) -> Ruling:
     """The ruling that the parts make. `tale` tells what happened; `closes`: it is about a game in play."""
-    known = [part for one in parts for part in _living(case, one)]
-    known += [price for one in known if isinstance(one, IncidentFacts) for price in _left_open(case, known, one)]
-    effects = [part for part in known if isinstance(part, Effect)]
-    answers = [part for part in known if isinstance(part, Answer)]
-    effects += _left_to_director(effects, answers)
-    effects += _closing(case, effects) if closes else ()
+    known = _known(case, parts)
+    effects = _effects(case, known, closes=closes)
+    incidents = tuple(part for part in known if isinstance(part, IncidentFacts))
     director = effect("director-decides") in effects or any(isinstance(part, Verified) for part in known)
     return Ruling(
-        effects=tuple(dict.fromkeys(effects)),
-        incidents=tuple(part for part in known if isinstance(part, IncidentFacts)),
-        clauses=tuple(_clauses([*answers, case.rulings.director] if director else answers)),
-        explanation=_explained(case, tale, effects),
+        effects=effects,
+        incidents=incidents,
+        clauses=_clauses([*_answers(known), case.rulings.director] if director else _answers(known)),
+        explanation=_explained(case, tale, effects, incidents),
         director=director,
     )
+
+
+def _known(case: Case, parts: Iterable[Part]) -> list[Part]:
+    """The parts as they stand at this table, and the prices that the rulebook leaves to the director."""
+    known = [part for one in parts for part in _living(case, one)]
+    left = len(_left_in(case, known))
+    incidents = [part for part in known if isinstance(part, IncidentFacts)]
+    return [*known, *(price for incident in incidents for price in open_points(case.book, incident, left))]
 
 
 def _living(case: Case, part: Part) -> Iterator[Part]:
@@ -62,33 +73,31 @@ def _living(case: Case, part: Part) -> Iterator[Part]:
             yield effect("exposure-returns", part.seat)
 
 
-def _left_open(case: Case, known: list[Part], incident: Incident) -> Iterator[Answer[Any]]:
+def _left_in(case: Case, known: Iterable[Part]) -> set[Seat]:
+    gone = {one.player for one in known if isinstance(one, Effect) and one.effect in PUTS_OUT and one.player}
+    return set(case.playing) - gone
+
+
+def _effects(case: Case, known: list[Part], *, closes: bool) -> tuple[Effect, ...]:
+    """The effects of the parts, the director's decision where one is open, and how the game goes on."""
     effects = [part for part in known if isinstance(part, Effect)]
-    return open_points(case.book, incident, len(_left_in(case, effects)))
+    if any(answer.value == "director" for answer in _answers(known)):
+        effects.append(effect("director-decides"))
+    if closes and not any(EFFECTS[one.effect].closes for one in effects):
+        effects.append(effect("play-continues" if len(_left_in(case, known)) > 1 else "one-hand-left"))
+    return tuple(dict.fromkeys(effects))
 
 
-def _left_in(case: Case, effects: Iterable[Effect]) -> set[Seat]:
-    return set(case.playing) - {one.player for one in effects if one.effect in PUTS_OUT and one.player}
+def _answers(known: Iterable[Part]) -> list[Answer[Any]]:
+    return [part for part in known if isinstance(part, Answer)]
 
 
-def _left_to_director(effects: list[Effect], answers: list[Answer[Any]]) -> list[Effect]:
-    decides = effect("director-decides")
-    is_open = any(answer.value == "director" for answer in answers)
-    return [decides] if is_open and decides not in effects else []
+def _clauses(answers: Iterable[Answer[Any]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(clause for answer in answers for clause in cited(answer)))
 
 
-def _closing(case: Case, effects: list[Effect]) -> list[Effect]:
-    if any(EFFECTS[one.effect].closes for one in effects):
-        return []
-    return [effect("play-continues" if len(_left_in(case, effects)) > 1 else "one-hand-left")]
-
-
-def _clauses(answers: Iterable[Answer[Any]]) -> Iterable[str]:
-    return dict.fromkeys(clause for answer in answers for clause in cited(answer))
-
-
-def _explained(case: Case, tale: str, effects: Iterable[Effect]) -> str:
-    told = tale.format(player=SEAT_NAMES[case.player])
-    *first, last = dict.fromkeys(one.words for one in effects) or ["nothing changes"]
-    follows = f"{', '.join(first)} and {last}" if first else last
-    return f"{told}: {follows}."
+def _explained(case: Case, tale: str, effects: Iterable[Effect], incidents: Iterable[Incident]) -> str:
+    player = SEAT_NAMES[case.player]
+    recorded = [_RECORDED[type(one)].format(player=player) for one in incidents if type(one) in _RECORDED]
+    follows = [*recorded, *spoken(effects)] or ["nothing changes"]
+    return f"{tale.format(player=player)}: {listed(follows)}."

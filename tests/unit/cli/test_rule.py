@@ -62,7 +62,7 @@ def test_the_list_names_every_situation_and_every_fact() -> None:
 def test_a_terminal_asks_what_happened_and_prints_the_ruling() -> None:
     result = run("wrong end\n1\n\nS\n\ny\nn\n", "--rulebook", "illume")
     assert result.exit_code == 0, result.output
-    assert "the hand of South is dead" in result.output
+    assert "South’s hand is dead" in result.output
     assert "If you take a tile from the wrong end and look at it, you are dead." in result.output.replace("\n", " ")
     assert "illume.pick.wrong-end" in result.output
     assert "director" not in result.output
