@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from eastwind.tournament import events as e
 from eastwind.tournament.views.clock import ClockView
+from eastwind.web.live.changes import CLOCK as CLOCK_CHANGES
+from eastwind.web.live.changes import SETTINGS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 
@@ -19,16 +20,6 @@ def draw_clock(scene: Scene, _key: str) -> Iterable[Patch]:
 CLOCK = Topic(
     name="clock",
     view="clock",
-    touched_by=(
-        e.TournamentConfigured,
-        e.RoundStarted,
-        e.StartCancelled,
-        e.ClockPaused,
-        e.ClockResumed,
-        e.TimeAdded,
-        e.LastGameCalled,
-        e.RoundClosed,
-        e.RoundReopened,
-    ),
+    touched_by=(*SETTINGS, *CLOCK_CHANGES),
     draw=draw_clock,
 )

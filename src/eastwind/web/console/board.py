@@ -7,11 +7,11 @@ from litestar import Controller, get
 from litestar.params import QueryParameter
 from litestar.response import Template
 
-from eastwind.tournament import events as e
 from eastwind.tournament.views.board import BoardTable, BoardView, TableState
 from eastwind.tournament.views.world import seat_letter
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import table_address
+from eastwind.web.live.changes import CARDS, table_of
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.squares import square_of
@@ -77,7 +77,7 @@ def draw_board(scene: Scene, _key: str) -> Iterable[Patch]:
     board = scene.look("board")
     if not isinstance(board, BoardView):
         return
-    named = {getattr(event, "table", None) for event in scene.changes}
+    named = {table_of(event) for event in scene.changes}
     for table in board.tables:
         if None in named or table.table in named:
             drawn = table_context(scene.event, board, table)
@@ -88,30 +88,6 @@ def draw_board(scene: Scene, _key: str) -> Iterable[Patch]:
 BOARD = Topic(
     name="board",
     view="board",
-    touched_by=(
-        e.PlayerEdited,
-        e.PersonForgotten,
-        e.PlayerWithdrew,
-        e.PlayerReturned,
-        e.PlayerSubstituted,
-        e.SeatsCorrected,
-        e.SeatsSwapped,
-        e.RoundStarted,
-        e.StartCancelled,
-        e.RoundClosed,
-        e.RoundReopened,
-        e.TimeAdded,
-        e.GameEntered,
-        e.GameCleared,
-        e.GameInitialed,
-        e.GameCorrected,
-        e.EastRolled,
-        e.CardCertified,
-        e.CardTurnedIn,
-        e.EntryReported,
-        e.ReportSettled,
-        e.DirectorCalled,
-        e.CallAnswered,
-    ),
+    touched_by=CARDS,
     draw=draw_board,
 )

@@ -10,7 +10,6 @@ from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEATS, Seat
-from eastwind.tournament import events as e
 from eastwind.tournament.commands import COMMANDS
 from eastwind.tournament.views.card import CardView
 from eastwind.web.console.card_places import CARD_PATH, RoundNumber, TableNumber, card_here, game_address
@@ -18,6 +17,7 @@ from eastwind.web.console.forms import UNTOUCHED
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.lines import shared_lines
 from eastwind.web.console.places import console, table_address
+from eastwind.web.live.changes import CARDS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.pages import Form, act, read_form
@@ -141,29 +141,6 @@ CARD = Topic(
     name="card",
     view="card",
     keyed="table",
-    touched_by=(
-        e.PlayerEdited,
-        e.PersonForgotten,
-        e.PlayerWithdrew,
-        e.PlayerReturned,
-        e.PlayerSubstituted,
-        e.SeatsCorrected,
-        e.RoundStarted,
-        e.StartCancelled,
-        e.RoundClosed,
-        e.RoundReopened,
-        e.TimeAdded,
-        e.GameEntered,
-        e.GameCleared,
-        e.GameInitialed,
-        e.GameCorrected,
-        e.EastRolled,
-        e.CardCertified,
-        e.CardTurnedIn,
-        e.EntryReported,
-        e.ReportSettled,
-        e.DirectorCalled,
-        e.CallAnswered,
-    ),
+    touched_by=CARDS,
     draw=draw_card,
 )

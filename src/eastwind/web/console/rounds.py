@@ -8,7 +8,6 @@ from litestar.params import FromPath, PathParameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused, refuse
-from eastwind.tournament import events as e
 from eastwind.tournament.views.board import BoardView
 from eastwind.tournament.views.checklist import ChecklistView, Step
 from eastwind.tournament.views.clock import ClockView
@@ -16,6 +15,7 @@ from eastwind.web.access.guards import director_only
 from eastwind.web.console.forms import UNTOUCHED
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import console, round_address
+from eastwind.web.live.changes import CARDS, CLOCK, GAMES, SEATS, SETTINGS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.pages import Form, act, read_form
@@ -135,34 +135,11 @@ def _draw(scene: Scene, target: str, template: str) -> Iterable[Patch]:
             yield Patch(f"{target}-{step.round}", drawn)
 
 
-_OF_THE_ROUND: Final = (
-    e.TournamentConfigured,
-    e.SeatsPublished,
-    e.RoundStarted,
-    e.StartCancelled,
-    e.RoundClosed,
-    e.RoundReopened,
-)
-
 ROUND = Topic(
     name="round",
     view="checklist",
-    touched_by=(*_OF_THE_ROUND, e.ClockPaused, e.ClockResumed, e.TimeAdded, e.LastGameCalled),
+    touched_by=(*SETTINGS, *SEATS, *CLOCK, *GAMES),
     draw=draw_clock_and_buttons,
 )
 
-ROUND_CARDS = Topic(
-    name="round-cards",
-    view="checklist",
-    touched_by=(
-        *_OF_THE_ROUND,
-        e.GameEntered,
-        e.GameCleared,
-        e.CardTurnedIn,
-        e.DirectorCalled,
-        e.CallAnswered,
-        e.EntryReported,
-        e.ReportSettled,
-    ),
-    draw=draw_cards,
-)
+ROUND_CARDS = Topic(name="round-cards", view="checklist", touched_by=CARDS, draw=draw_cards)

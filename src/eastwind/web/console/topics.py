@@ -7,6 +7,7 @@ from eastwind.tournament.views.attention import AttentionView
 from eastwind.tournament.views.checklist import ChecklistView
 from eastwind.tournament.views.roster import RosterView
 from eastwind.web.console.frame import day_steps, need_links
+from eastwind.web.live.changes import CARDS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 
@@ -38,23 +39,7 @@ CHECKLIST = Topic(name="checklist", view="checklist", touched_by=(e.Event,), dra
 ATTENTION = Topic(
     name="attention",
     view="attention",
-    touched_by=(
-        e.DirectorCalled,
-        e.CallAnswered,
-        e.EntryReported,
-        e.ReportSettled,
-        e.GameEntered,
-        e.GameCleared,
-        e.GameCorrected,
-        e.CardTurnedIn,
-        e.RoundStarted,
-        e.StartCancelled,
-        e.RoundClosed,
-        e.RoundReopened,
-        e.TimeAdded,
-        e.ClockPaused,
-        e.ClockResumed,
-    ),
+    touched_by=CARDS,
     draw=draw_attention,
 )
 

@@ -11,6 +11,7 @@ from eastwind.tournament.roles import MAY_SEE, OWN_TABLE_ONLY, ViewName
 from eastwind.tournament.state import State
 from eastwind.tournament.views.registry import look
 from eastwind.tournament.views.world import View, World
+from eastwind.web.live.changes import table_of
 from eastwind.web.live.patch import Patch
 
 KeyOf = Literal["", "table", "player"]
@@ -65,7 +66,7 @@ class Topic:
         """Whether this event changes what the topic shows for this key."""
         if not isinstance(event, self.touched_by):
             return False
-        table = getattr(event, "table", None)
+        table = table_of(event)
         return self.keyed != "table" or table is None or str(table) == key
 
     def open_to(self, actor: Actor, key: str, state: State) -> bool:

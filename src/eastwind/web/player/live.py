@@ -7,12 +7,17 @@ from eastwind.tournament import events as e
 from eastwind.tournament.events import Event
 from eastwind.tournament.state import State
 from eastwind.tournament.views.player import PlayerView
+from eastwind.web.live.changes import CARDS, table_of
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.player.drawing import player_context
 
 FRAGMENTS: Final = ("now", "games", "seats")
 """The parts of the page that are the player's own, each a template around an element with the id `player-NAME`."""
+
+
+_OF_ONE: Final = (e.PlayerEdited, e.PersonForgotten, e.PenaltyGiven)
+"""What concerns one person, and those who sit with them at some time."""
 
 
 def draw_me(scene: Scene, key: str) -> Iterable[Patch]:
@@ -29,42 +34,22 @@ def draw_me(scene: Scene, key: str) -> Iterable[Patch]:
 
 def _concerns(player: str, event: Event, state: State) -> bool:
     """Whether an event may change this player's page: hundreds of phones must not be drawn for one table's game."""
-    number, table = getattr(event, "round", None), getattr(event, "table", None)
-    if table is not None and number is not None:
+    number, table = getattr(event, "round", None), table_of(event)
+    if number is not None and table is not None:
         return player in state.rounds[number - 1].cards[table - 1].seats
-    return getattr(event, "player", player) == player
+    if isinstance(event, _OF_ONE):
+        return event.player == player or _sit_together(player, event.player, state)
+    return True
+
+
+def _sit_together(one: str, other: str, state: State) -> bool:
+    return any(one in card.seats and other in card.seats for each in state.rounds for card in each.cards)
 
 
 ME: Final = Topic(
     name="me",
     view="player",
     keyed="player",
-    touched_by=(
-        e.TournamentConfigured,
-        e.PlayerEdited,
-        e.PlayerWithdrew,
-        e.PlayerReturned,
-        e.PlayerSubstituted,
-        e.PersonForgotten,
-        e.SeatsSwapped,
-        e.SeatsPublished,
-        e.SeatsWithdrawn,
-        e.SeatsCorrected,
-        e.RoundStarted,
-        e.StartCancelled,
-        e.ClockPaused,
-        e.ClockResumed,
-        e.TimeAdded,
-        e.LastGameCalled,
-        e.RoundClosed,
-        e.RoundReopened,
-        e.GameEntered,
-        e.GameCleared,
-        e.GameCorrected,
-        e.GameInitialed,
-        e.CardTurnedIn,
-        e.PenaltyGiven,
-        e.PenaltyCancelled,
-    ),
+    touched_by=(*CARDS, e.PenaltyGiven, e.PenaltyCancelled),
     draw=draw_me,
 )

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from eastwind.tournament import events as e
 from eastwind.tournament.views.public import PublicView
+from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY
+from eastwind.web.live.changes import ROUNDS, SEATS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 
@@ -19,23 +20,6 @@ def draw_public(scene: Scene, _key: str) -> Iterable[Patch]:
 PUBLIC = Topic(
     name="public",
     view="public",
-    touched_by=(
-        e.SeatsPublished,
-        e.SeatsWithdrawn,
-        e.SeatsSwapped,
-        e.SeatsCorrected,
-        e.PlayerSubstituted,
-        e.PlayerWithdrew,
-        e.PlayerReturned,
-        e.PersonForgotten,
-        e.RoundStarted,
-        e.RoundClosed,
-        e.StandingsShown,
-        e.GameEntered,
-        e.GameCorrected,
-        e.GameCleared,
-        e.PenaltyGiven,
-        e.PenaltyCancelled,
-    ),
+    touched_by=(*STANDINGS_CHANGED_BY, *SEATS, *ROUNDS),
     draw=draw_public,
 )

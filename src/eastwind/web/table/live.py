@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from eastwind.tournament import events as e
 from eastwind.tournament.views.card import CardView
+from eastwind.web.live.changes import CARDS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.table.drawing import table_context
@@ -27,35 +27,6 @@ TABLE = Topic(
     name="table",
     view="card",
     keyed="table",
-    touched_by=(
-        e.TournamentConfigured,
-        e.PlayerEdited,
-        e.PlayerWithdrew,
-        e.PlayerReturned,
-        e.PlayerSubstituted,
-        e.PersonForgotten,
-        e.SeatsSwapped,
-        e.SeatsPublished,
-        e.SeatsCorrected,
-        e.RoundStarted,
-        e.StartCancelled,
-        e.ClockPaused,
-        e.ClockResumed,
-        e.TimeAdded,
-        e.LastGameCalled,
-        e.RoundClosed,
-        e.RoundReopened,
-        e.GameEntered,
-        e.GameCleared,
-        e.GameInitialed,
-        e.GameCorrected,
-        e.EastRolled,
-        e.CardCertified,
-        e.CardTurnedIn,
-        e.EntryReported,
-        e.ReportSettled,
-        e.DirectorCalled,
-        e.CallAnswered,
-    ),
+    touched_by=CARDS,
     draw=draw_table,
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from eastwind.tournament import events as e
 from eastwind.tournament.views.seats import SeatsView
 from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY, StandingsView
+from eastwind.web.live.changes import NAMES, ROUNDS, SEATS, SETTINGS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.wall.showing import seat_list, standings_list
@@ -33,21 +34,7 @@ def draw_head(scene: Scene, _key: str) -> Iterable[Patch]:
 WALL_SEATS = Topic(
     name="wall-seats",
     view="seats",
-    touched_by=(
-        e.SeatsPublished,
-        e.SeatsWithdrawn,
-        e.SeatsSwapped,
-        e.SeatsCorrected,
-        e.PlayerSubstituted,
-        e.PlayerWithdrew,
-        e.PlayerReturned,
-        e.PlayerEdited,
-        e.PersonForgotten,
-        e.RoundStarted,
-        e.StartCancelled,
-        e.RoundClosed,
-        e.RoundReopened,
-    ),
+    touched_by=(*SETTINGS, *NAMES, *SEATS, *ROUNDS),
     draw=draw_seats,
 )
 
