@@ -235,6 +235,14 @@ def test_the_dice_for_the_fourth_game_of_three(server: Venue) -> None:
     again = {f"rolls.1.{throwers[0]}": "6", f"rolls.1.{throwers[1]}": "11"}
     done(venue, f"{path}/roll", game="4", **tie, **again)
     assert card(venue, three)["games"][3]["dealer"] == throwers[1]
+    shown = page(venue, path)
+    assert "Write the dice again" in shown
+    right = {f"rolls.0.{seat}": count for seat, count in zip(throwers, ("12", "9", "4"), strict=True)}
+    assert post(venue, f"{path}/roll", game="4", expected="0", **right).status_code == 409
+    version = str(card(venue, three)["games"][3]["rolls_version"])
+    assert f'name="expected" value="{version}"' in shown
+    done(venue, f"{path}/roll", game="4", expected=version, **right)
+    assert card(venue, three)["games"][3]["dealer"] == throwers[0]
 
 
 def test_nobody_sits_there_and_no_such_game(venue: Venue) -> None:

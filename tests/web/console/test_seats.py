@@ -159,6 +159,25 @@ def test_people_in_wrong_seats_are_put_right_in_one_act(venue: Venue) -> None:
     assert (after[one], after[other]) == ((2, "E"), (1, "E"))
 
 
+def test_who_sat_in_the_empty_seat_of_a_short_table_is_put_right(venue: Venue) -> None:
+    with_people(venue, 7)
+    seated(venue)
+    venue.do("round.start", round=1)
+    before = sitting(venue, 1)
+    short = next(table for table in (1, 2) if sum(place[0] == table for place in before.values()) == 3)
+    fields = {f"sat-{short}-{seat}": "" for seat in "ESWN"}
+    fields |= {f"sat-{table}-{seat}": player for player, (table, seat) in before.items() if table == short}
+    empty = next(seat for seat in "ESWN" if not fields[f"sat-{short}-{seat}"])
+    who, (_, left) = next((player, place) for player, place in before.items() if place[0] == short)
+    assert "On the card: nobody" in page(venue, f"/seats/correct?round=1&table={short}")
+    nowhere = post(venue, "/seats/correct", round="1", why="mistake", **{**fields, f"sat-{short}-{left}": ""})
+    assert nowhere.status_code == 422
+    assert "Say where Player" in nowhere.text
+    moved = {**fields, f"sat-{short}-{left}": "", f"sat-{short}-{empty}": who}
+    done(venue, "/seats/correct", round="1", why="They told me", **moved)
+    assert sitting(venue, 1) == {**before, who: (short, empty)}
+
+
 def test_a_correction_without_a_reason_or_with_someone_twice_changes_nothing(venue: Venue) -> None:
     with_people(venue, 8)
     seated(venue)

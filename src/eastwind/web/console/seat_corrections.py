@@ -1,7 +1,7 @@
 """People who sat in wrong seats in a round that began: put right in one act."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -9,7 +9,7 @@ from litestar import Controller, get, post
 from litestar.params import QueryParameter
 from litestar.response import Redirect, Template
 
-from eastwind.base.refusal import Refused, refuse
+from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.base.seats import SEATS
 from eastwind.tournament.commands import CorrectSeats
 from eastwind.tournament.views.naming import Named, TableSeats, spoken
@@ -44,11 +44,14 @@ class SeatCorrectionPages(Controller):
     async def save(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
         """Put all of them right in one act."""
         form = await read_form(request, CorrectSeats.kind)
-        placed = [*_placed(form.typed)]
-        placements = [{"player": player, "table": table, "seat": seat} for player, table, seat in placed]
+        chosen = [*_chosen(form.typed)]
+        placements = [{"player": player, "table": table, "seat": seat} for player, table, seat in chosen if player]
         told = msgspec.structs.replace(form, body={**form.body, "placements": placements})
         number = _number(form.body.get("round"))
-        tables = sorted({table for _, table, _ in placed})
+        tables = sorted({table for _, table, _ in chosen})
+        left_out = await _left_out(visit, number, tables, {player for player, _, _ in chosen})
+        if left_out is not None:
+            return await _page(request, visit, number, tables, left_out, form)
         done = table_address(visit.event, number, tables[0]) if tables else place_address(visit.event, "seats")
         answer = await act(visit, told, done)
         return answer if isinstance(answer, Redirect) else await _page(request, visit, number, tables, answer, form)
@@ -59,12 +62,27 @@ def seat_field(table: int, seat: str) -> str:
     return f"sat-{table}-{seat}"
 
 
-def _placed(typed: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
+def _chosen(typed: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
+    """Who was chosen for each seat on the page, with table and letter; nobody is an empty text."""
     for name, player in typed.items():
         start, _, place = name.partition("-")
         table, _, seat = place.partition("-")
         if start == "sat" and _TABLE.fullmatch(table) and seat in SEATS:
             yield player, int(table), seat
+
+
+async def _left_out(visit: Visit, number: int, tables: Sequence[int], placed: Collection[str]) -> Refused | None:
+    """Refuse a page that leaves a seat to nobody and someone of these tables without one."""
+    if "" not in placed:
+        return None
+    seats = await visit.view(SeatsView, "seats")
+    shown = [table for each in seats.rounds if each.round == number for table in each.tables if table.table in tables]
+    faults = tuple(
+        Refusal("not-a-permutation", "Say where {player} sat.", "placements", {"player": person.player})
+        for person in _people(shown)
+        if person.player not in placed
+    )
+    return Refused(faults) if faults else None
 
 
 def _number(sent: object) -> int:
