@@ -15,6 +15,7 @@ from eastwind.tournament.planning import seat_request
 from eastwind.tournament.views.naming import spoken
 from eastwind.tournament.views.said import Said, said_of, say
 from eastwind.tournament.views.world import World
+from eastwind.web.console.seat_steps import Announcement, announcements
 from eastwind.web.visit import Visit
 
 _SEED: Final = 1
@@ -24,12 +25,14 @@ _SEED: Final = 1
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """One way to seat everyone. `value` is as the form sends it: the method, and the rulebook whose steps are taken.
 
-    `refused` says why this way is closed; what it costs is then nought.
+    `steps` are announced after each round, where they differ. `refused` says why this way is closed; what it costs is
+    then nought.
     """
 
     value: str
     title: Said
     manner: Said | None = None
+    steps: tuple[Announcement, ...] = ()
     repeats: int = 0
     most_meetings: int = 0
     short_rounds: int = 0
@@ -71,6 +74,7 @@ def _asked(world: World) -> Iterator[_Asked]:
     for movement, book in _movements(world):
         title = say("The movement of {rulebook}", rulebook=book.name)
         yield _ask(world, "rotation", movement, title, book, rounds)
+    yield _ask(world, "shift", None, say("Steps that change from round to round"), world.rulebook, rounds)
     yield _ask(world, "planned", None, say("Every seat planned"), world.rulebook, rounds)
 
 
@@ -96,6 +100,7 @@ def _offer(world: World, asked: _Asked, made: Plan | Refused) -> Offer:
         value=value,
         title=asked.title,
         manner=said_of(made.manner),
+        steps=announcements(made, world.state.setup.seat_names),
         repeats=made.repeats,
         most_meetings=made.most_meetings,
         short_rounds=sum(bool(tables) for tables in made.short_tables),
