@@ -96,9 +96,9 @@ def _(fact: Whole, _seating: Seating) -> list[Any]:
 
 @values.register
 def _(_fact: Claims, seating: Seating) -> list[Any]:
-    pairs = [pair for count in (2, 3) for pair in permutations(seating.others_in, count)]
+    spoken = [*permutations(seating.others_in, 2), *combinations(seating.others_in, 3)]
     ways = [(wants, done) for wants in Claims.wants for done in (True, False)]
-    return [_claims(pair, how) for pair in pairs for how in product(ways, repeat=len(pair))]
+    return [_claims(callers, how) for callers in spoken for how in product(ways, repeat=len(callers))]
 
 
 def _claims(callers: tuple[Seat, ...], how: tuple[tuple[str, bool], ...]) -> list[Raw]:
