@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import Rulebook
 from eastwind.seating import PlanRequest
+from eastwind.seating.empties import table_count
 from eastwind.tournament.commands import DraftSeats
 from eastwind.tournament.ports import Rulebooks
 from eastwind.tournament.standings import ranking
@@ -42,6 +43,13 @@ def to_be_seated(state: State, *, present_only: bool = False) -> list[Player]:
         if not player.waiting and player.id not in gone and (player.present or not present_only)
     )
     return sorted(playing, key=lambda player: player.number)
+
+
+def tables_of(state: State) -> int:
+    """How many tables there are: of the published seats, else of the draft, else as many as the roster needs."""
+    if state.rounds:
+        return max(len(each.cards) for each in state.rounds)
+    return len(state.draft.rounds[0]) if state.draft else table_count(len(to_be_seated(state)))
 
 
 def rounds_begun(state: State) -> int:

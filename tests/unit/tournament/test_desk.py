@@ -85,7 +85,7 @@ def test_all_codes_that_are_for_nobody_are_named_at_once() -> None:
     codes = (
         c.CodeFor("player", "x"),
         c.CodeFor("table", "07"),
-        c.CodeFor("table", "5001"),
+        c.CodeFor("table", "2"),
         c.CodeFor("table", "²"),
         c.CodeFor("scorer", ""),
         c.CodeFor("wall", "left"),

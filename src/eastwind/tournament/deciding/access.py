@@ -9,9 +9,8 @@ from eastwind.tournament import events as e
 from eastwind.tournament.commands import CodeFor
 from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.finding import answer, unknown_player
+from eastwind.tournament.planning import tables_of
 from eastwind.tournament.state import State
-
-_HIGHEST_TABLE = 5_000
 
 
 def show_standings(command: c.ShowStandings, case: Case) -> Decision:
@@ -21,22 +20,24 @@ def show_standings(command: c.ShowStandings, case: Case) -> Decision:
 
 def issue(command: c.IssueCodes, case: Case) -> Decision:
     """Issue codes; one issued again makes the one before worthless."""
+    tables = tables_of(case.state)
     faults = tuple(
         fault
         for index, code in enumerate(command.codes)
-        for fault in _code_faults(case.state, code, below(below("codes", index), "target"))
+        for fault in _code_faults(case.state, tables, code, below(below("codes", index), "target"))
     )
     listed = dict.fromkeys(command.codes)
     codes = tuple(e.IssuedCode(role=code.role, target=code.target) for code in listed)
     return answer(faults, e.CodesIssued(codes=codes))
 
 
-def _code_faults(state: State, code: CodeFor, where: str) -> Iterator[Refusal]:
+def _code_faults(state: State, tables: int, code: CodeFor, where: str) -> Iterator[Refusal]:
     match code.role:
         case "player" if code.target not in state.players:
             yield unknown_player(code.target, where)
-        case "table" if not _is_table(code.target):
-            yield Refusal("unknown-table", "{target} is no table's number.", where, {"target": code.target})
+        case "table" if not _is_number(code.target, tables):
+            facts = {"target": code.target, "tables": tables}
+            yield Refusal("unknown-table", "There is no table {target}; there are {tables} tables.", where, facts)
         case "scorer" | "desk" if not code.target:
             yield Refusal("missing-field", "Say which helper this code is for.", where)
         case "wall" | "public" if code.target:
@@ -45,8 +46,8 @@ def _code_faults(state: State, code: CodeFor, where: str) -> Iterator[Refusal]:
             return
 
 
-def _is_table(target: str) -> bool:
-    return target.isascii() and target.isdecimal() and str(int(target)) == target and 1 <= int(target) <= _HIGHEST_TABLE
+def _is_number(target: str, last: int) -> bool:
+    return target.isascii() and target.isdecimal() and str(int(target)) == target and 1 <= int(target) <= last
 
 
 def revoke(command: c.RevokeCode, case: Case) -> Decision:
