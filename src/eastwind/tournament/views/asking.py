@@ -20,12 +20,13 @@ class Asks(msgspec.Struct, frozen=True, kw_only=True):
     """The questions beside those that are always put, and what an incident does to the rest of the game.
 
     `singles_and_pairs`: of a hand without jokers. `quint_at`: of a discard won at this number of exposures, None
-    where it never matters. `matched`: whether the misnamed tile called for Mah Jongg really was the winning tile.
+    where it never matters; `quint_if_misnamed`: also of one that was misnamed. `matched`: whether the misnamed tile called for Mah Jongg really was the winning tile.
     `attempted`: what the hand of a Mah Jongg in error was worth. `values` are offered before the keys.
     """
 
     singles_and_pairs: bool
     quint_at: int | None
+    quint_if_misnamed: bool
     matched: bool
     attempted: bool
     forgives: Literal["none", "one"]
@@ -38,9 +39,11 @@ class Asks(msgspec.Struct, frozen=True, kw_only=True):
 def asks_of(rulebook: Rulebook, values_seen: tuple[int, ...]) -> Asks:
     """The questions of this rulebook, with the values that this event has seen first."""
     scoring = rulebook.scoring
+    quint_at = _quint_at(scoring.points.thrower) if scoring.points else None
     return Asks(
         singles_and_pairs=any(_reads_singles(scale) for scale in (scoring.points, scoring.payments)),
-        quint_at=_quint_at(scoring.points.thrower) if scoring.points else None,
+        quint_at=quint_at,
+        quint_if_misnamed=quint_at is not None and _thrower_pays_beside(scoring.points),
         matched=scoring.misname.unmatched.value == "stops",
         attempted=scoring.payments is not None,
         forgives=scoring.error.forgives.value,
@@ -65,6 +68,11 @@ def _quint_at(thrower: Thrower) -> int | None:
     if (plain.value, plain.clause) == (quint.value, quint.clause):
         return None
     return _TWO - (thrower.counts.value == "with-call")
+
+
+def _thrower_pays_beside(points: PointsScale | None) -> bool:
+    """Whether a misnamed winning tile costs what throwing it costs as well."""
+    return points is not None and points.misname.thrower.value == "both"
 
 
 def _offered(seen: tuple[int, ...]) -> tuple[int, ...]:

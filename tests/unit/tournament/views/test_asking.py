@@ -31,6 +31,8 @@ def asks(name: str, **settings: bool | int | str) -> Asks:
         ("illume", "quint_at", None),
         ("fever", "quint_at", 2),
         ("mahjcon", "quint_at", 2),
+        ("fever", "quint_if_misnamed", False),
+        ("regulations", "quint_if_misnamed", False),
         ("illume", "matched", False),
         ("fever", "matched", True),
         ("regulations", "forgives", "one"),
@@ -52,6 +54,7 @@ def test_questions_are_read_from_the_rulebook(rulebook: str, question: str, answ
 def test_a_turned_setting_takes_a_question_away_or_moves_it() -> None:
     assert not asks("illume", scoring__points__winner__jokerless_singles=True).singles_and_pairs
     assert asks("fever", scoring__points__thrower__counts="with-call").quint_at == 1
+    assert asks("fever", scoring__points__misname__thrower="both").quint_if_misnamed
 
 
 def test_values_of_the_event_come_before_the_usual_ones() -> None:

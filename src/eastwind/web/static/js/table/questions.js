@@ -16,7 +16,8 @@ function* winOf({ asks }, { out, claim }) {
   const win = { winner, by, value: Number(yield { ask: "value" }), jokers: yield* jokersOf() };
   win.exposures = Number(yield { ask: "exposures" });
   if (asks.singles_and_pairs && win.jokers === 0 && yes(yield { ask: "singles" })) win.section = "singles-and-pairs";
-  if (by !== "wall" && win.exposures === asks.quint_at && !win.section) win.quint = yes(yield { ask: "quint" });
+  const priced = claim ? asks.quint_if_misnamed : by !== "wall";
+  if (priced && win.exposures === asks.quint_at && !win.section) win.quint = yes(yield { ask: "quint" });
   return win;
 }
 
