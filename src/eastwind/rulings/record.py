@@ -48,6 +48,7 @@ def _in_turn(letters: Any) -> tuple[Seat, ...]:
 
 
 def _shape_faults(raw: Mapping[str, Any]) -> Iterator[Refusal]:
+    """Fields that are missing, of a wrong type or too many. Each is looked for on the ground that the last was not."""
     for name in raw:
         if name not in _FIELDS:
             yield _invalid("“{field}” does not belong here.", name)
@@ -71,7 +72,7 @@ def _are_letters(raw: object) -> bool:
 
 
 def _faults(raw: Mapping[str, Any]) -> Iterator[Refusal]:
-    """What is wrong with a record that has the right shape."""
+    """What is wrong with a record of the right shape. Each fault is looked for on the ground that the last was not."""
     if raw["situation"] not in SITUATIONS:
         known = tuple(SITUATIONS)
         yield Refusal(
