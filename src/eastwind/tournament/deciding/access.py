@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from eastwind.base.refusal import Refusal, refuse
+from eastwind.base.refusal import Fact, Refusal, refuse
 from eastwind.base.shape import below
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
@@ -36,7 +36,7 @@ def _code_faults(state: State, tables: int, code: CodeFor, where: str) -> Iterat
         case "player" if code.target not in state.players:
             yield unknown_player(code.target, where)
         case "table" if not _is_number(code.target, tables):
-            facts = {"target": code.target, "tables": tables}
+            facts: dict[str, Fact] = {"target": code.target, "tables": tables}
             yield Refusal("unknown-table", "There is no table {target}; there are {tables} tables.", where, facts)
         case "scorer" | "desk" if not code.target:
             yield Refusal("missing-field", "Say which helper this code is for.", where)

@@ -20,7 +20,8 @@ class Asks(msgspec.Struct, frozen=True, kw_only=True):
     """The questions beside those that are always put, and what an incident does to the rest of the game.
 
     `singles_and_pairs`: of a hand without jokers. `quint_at`: of a discard won at this number of exposures, None
-    where it never matters; `quint_if_misnamed`: also of one that was misnamed. `matched`: whether the misnamed tile called for Mah Jongg really was the winning tile.
+    where it never matters; `quint_if_misnamed`: also of one that was misnamed. `matched`: whether the misnamed tile
+    called for Mah Jongg really was the winning tile.
     `attempted`: what the hand of a Mah Jongg in error was worth. `values` are offered before the keys.
     """
 
