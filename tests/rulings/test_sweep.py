@@ -12,7 +12,7 @@ from eastwind.rulings import EFFECTS, SITUATIONS, Ruling
 from eastwind.rulings.ruling import PUTS_OUT
 from tests.rulings.answers import Raw, ruled
 from tests.rulings.games import closings, is_scorable
-from tests.rulings.space import records
+from eastwind.rulings.space import records
 from tests.unit.rulebook.books import book
 
 WATCHED = {"desk", "table"}
