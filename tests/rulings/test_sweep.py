@@ -10,9 +10,9 @@ from eastwind.base.record import Dead
 from eastwind.rulebook import known
 from eastwind.rulings import EFFECTS, SITUATIONS, Ruling
 from eastwind.rulings.ruling import PUTS_OUT
+from eastwind.rulings.space import records
 from tests.rulings.answers import Raw, ruled
 from tests.rulings.games import closings, is_scorable
-from eastwind.rulings.space import records
 from tests.unit.rulebook.books import book
 
 WATCHED = {"desk", "table"}

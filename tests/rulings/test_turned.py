@@ -9,8 +9,8 @@ import pytest
 
 from eastwind.rulebook import QUESTIONS, Question, Rulebook, with_settings
 from eastwind.rulings import SITUATIONS, Ruling, rule
-from tests.rulings.games import closings, is_scorable
 from eastwind.rulings.space import Raw, records
+from tests.rulings.games import closings, is_scorable
 from tests.unit.rulebook.books import book
 
 READ_ELSEWHERE: Final = (
