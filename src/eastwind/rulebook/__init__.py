@@ -7,7 +7,8 @@ from eastwind.rulebook.library import check_file, known, load
 from eastwind.rulebook.model import Rulebook
 from eastwind.rulebook.questions import QUESTIONS, Question
 from eastwind.rulebook.ruled import Ruled, cited
-from eastwind.rulebook.settings import Setting, settings, with_settings
+from eastwind.rulebook.settings import Setting, as_published, settings, with_settings
+from eastwind.rulebook.sheet import Sheet, sheet
 
 __all__ = [
     "QUESTIONS",
@@ -19,11 +20,14 @@ __all__ = [
     "Rulebook",
     "Ruled",
     "Setting",
+    "Sheet",
+    "as_published",
     "check_file",
     "cited",
     "differences",
     "known",
     "load",
     "settings",
+    "sheet",
     "with_settings",
 ]

@@ -68,6 +68,11 @@ def with_settings(book: Rulebook, turned: Mapping[str, object]) -> Rulebook | Re
     return flatten(Layered(head=head, takes=book.takes, answers=answers, clauses=book.clauses), defaults)
 
 
+def as_published(book: Rulebook) -> Rulebook | Refused:
+    """The rulebook with nothing turned. It is not refused where the turned one was not."""
+    return with_settings(book, {key: answer.value for key, answer in book.defaults.items()})
+
+
 def _faults(book: Rulebook, turned: Mapping[str, object]) -> Iterator[Refusal]:
     for key, value in turned.items():
         if key not in book.answers:

@@ -1,5 +1,6 @@
 """Rulings: what happened at a table and a rulebook become what follows, each with its clauses."""
 
+from eastwind.rulings.changes import Changed, changed
 from eastwind.rulings.effects import EFFECTS, Effect, EffectId, EffectKind
 from eastwind.rulings.record import FindBook, decode
 from eastwind.rulings.rule import rule, rule_on
@@ -11,12 +12,14 @@ from eastwind.rulings.situations import SITUATIONS
 __all__ = [
     "EFFECTS",
     "SITUATIONS",
+    "Changed",
     "Effect",
     "EffectId",
     "EffectKind",
     "FindBook",
     "Ruling",
     "Situation",
+    "changed",
     "decode",
     "found",
     "rule",
