@@ -51,3 +51,18 @@ def test_a_scorer_has_the_board_and_no_round_to_run(server: Venue) -> None:
     html = venue.phone("scorer", "Ann").get(f"/events/{venue.event}/console/board").text
     assert "Board, round 1" in html
     assert "Run round" not in html
+
+
+def test_no_table_is_called_playing_before_the_round_or_turned_in_when_it_was_not(server: Venue) -> None:
+    venue = in_play(server)
+    assert all("Not started" in foot for foot in feet(page(venue, "/board?round=2")))
+    venue.do("round.close", round=1, why="It is late")
+    closed = feet(page(venue, "/board?round=1"))
+    assert all("Closed" in foot and "Turned in" not in foot for foot in closed)
+
+
+def feet(html: str) -> list[str]:
+    """The last line of every table on the board."""
+    found = re.findall(r'<div class="board-foot">(.*?)</div>', html, re.DOTALL)
+    assert found
+    return found

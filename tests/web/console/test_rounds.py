@@ -125,3 +125,18 @@ def test_only_the_director_runs_rounds(playing: Venue) -> None:
     assert scorer.get(base).status_code == 403
     assert scorer.post_form(f"{base}/close", why="x").status_code == 403
     assert state_of_clock(playing) == "running"
+
+
+def test_a_table_too_small_to_play_says_how_to_fill_it(venue: Venue) -> None:
+    with_people(venue, 7)
+    seated(venue)
+    short = next(table for table in venue.view(venue.director, "seats").json()["rounds"][0]["tables"] if _empty(table))
+    leaver = next(each["person"]["player"] for each in short["seats"] if each["person"])
+    venue.do("player.withdraw", player=leaver, from_round=1)
+    html = page(venue, "/round/1")
+    assert f"only 2 sit at table {short['table']}" in html
+    assert "Takes an empty seat" in html
+
+
+def _empty(table: dict[str, list[dict[str, object]]]) -> bool:
+    return any(each["person"] is None for each in table["seats"])

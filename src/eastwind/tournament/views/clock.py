@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from eastwind.tournament.format import format_of
-from eastwind.tournament.state import Round
+from eastwind.tournament.state import Round, State
 from eastwind.tournament.timing import ClockReading, Phase, reading
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import Look, View, World
@@ -22,8 +22,8 @@ class TableTime(msgspec.Struct, frozen=True):
 class ClockView(View, frozen=True, kw_only=True):
     """The round's clock: `reading` is None where no round is in play. Times are ms UTC, `minutes` what was set.
 
-    `round` is the one in play, between rounds the last that was started. `clauses` are those of the rulebook that
-    speak of the clock.
+    `round` is the one in play, between rounds the last that was started. `over`: every round was played. `clauses` are
+    those of the rulebook that speak of the clock.
     """
 
     round: int | None
@@ -34,6 +34,7 @@ class ClockView(View, frozen=True, kw_only=True):
     tables: tuple[TableTime, ...]
     last_game_at: int | None
     closed: bool
+    over: bool
     clauses: tuple[str, ...]
 
 
@@ -67,6 +68,7 @@ def clock_of(world: World, table: int | None = None) -> ClockView:
         tables=_own_times(each, world.now),
         last_game_at=clock.last_game_at if clock else None,
         closed=each is not None and each.closed is not None,
+        over=_over(world.state),
         clauses=tuple(clause.id for clause in world.rulebook.clauses.values() if "clock" in clause.enforced_in),
     )
 
@@ -83,6 +85,10 @@ def _said(each: Round | None, shown: ClockReading | None) -> Said:
     if shown is None:
         return say("Round {round} is over.", round=each.number)
     return say(_SPOKEN[shown.phase], round=each.number)
+
+
+def _over(state: State) -> bool:
+    return bool(state.rounds) and all(each.closed is not None for each in state.rounds)
 
 
 def _own_times(each: Round | None, now: int) -> tuple[TableTime, ...]:

@@ -131,7 +131,7 @@ def _counts(rows: Sequence[RosterRow], playing: int) -> RosterCounts:
         people=len(rows),
         playing=playing,
         waiting=sum(row.waiting for row in rows),
-        present=sum(row.present for row in rows),
+        present=sum(row.present and not row.waiting and row.withdrawn_from is None for row in rows),
         paid=sum(row.paid for row in rows),
         sets=sum(row.brings_set for row in rows),
         withdrawn=sum(row.withdrawn_from is not None for row in rows),

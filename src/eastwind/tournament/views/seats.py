@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.refusal import Refusal
 from eastwind.seating import Audit, audit
 from eastwind.tournament.commands import DiscardDraft, PublishSeats, WithdrawSeats
 from eastwind.tournament.envelope import Role
@@ -160,10 +161,24 @@ def _warnings(world: World, found: Audit) -> list[Said]:
         [counted(found.repeats, "One pair meets again.", "{count} meetings are repeats.")] if found.repeats else []
     )
     short = [
-        say("{name} sits at a short table in rounds {rounds}.", name=named(world, who).name, rounds=_numbers(rounds))
+        say(
+            "{number} {name} sits at a table of three in rounds {rounds}.",
+            number=named(world, who).number,
+            name=named(world, who).name,
+            rounds=_numbers(rounds),
+        )
         for who, rounds in sorted(found.short_twice.items())
     ]
-    return repeats + short + [spoken(world, fault) for fault in found.faults]
+    return repeats + short + [spoken(world, fault) for fault in found.faults if not _known(world, fault)]
+
+
+def _known(world: World, fault: Refusal) -> bool:
+    """Whether someone has no seat because they left, or because they came after the round began."""
+    if fault.code != "no-seat":
+        return False
+    number, rounds = int(str(fault.facts["round"])), world.state.rounds
+    left = world.state.players[str(fault.facts["player"])].withdrawn_from
+    return (left is not None and left <= number) or (number <= len(rounds) and rounds[number - 1].clock is not None)
 
 
 def _kept_apart(world: World, found: Audit) -> list[Said]:

@@ -30,6 +30,12 @@ BADGES: Final[dict[TableState, tuple[str, str, str]]] = {
 }
 """A table's state on the board: the word, its tone, its shape."""
 
+NOT_STARTED: Final = ("Not started", "", "waiting")
+"""The badge of every table before the round begins."""
+
+NOT_TURNED_IN: Final = ("Closed", "", "paused")
+"""The badge of a table whose round was closed without its card."""
+
 
 class BoardPages(Controller):
     """The board."""
@@ -68,8 +74,15 @@ def table_context(event: str, board: BoardView, table: BoardTable) -> dict[str, 
         "table": table,
         "seats": square_of(table.seats, names),
         "waits": [(each.game, [seat_letter(names, seat) for seat in each.seats]) for each in table.waits],
-        "badge_of": BADGES[table.state],
+        "badge_of": _badge(board, table),
     }
+
+
+def _badge(board: BoardView, table: BoardTable) -> tuple[str, str, str]:
+    """A table's badge: before the round nobody plays, and a round can close over a card that was never turned in."""
+    if not (board.in_play or board.closed):
+        return NOT_STARTED
+    return NOT_TURNED_IN if table.state == "turned-in" and table.turned_in_at is None else BADGES[table.state]
 
 
 def draw_board(scene: Scene, _key: str) -> Iterable[Patch]:

@@ -62,3 +62,12 @@ def test_tables_with_minutes_of_their_own_are_listed() -> None:
     assert [(each.table, each.added) for each in view.tables] == [(2, 10), (3, 5)]
     assert view.tables[0].reading.ends_at == after_start(story, 70)
     assert see(story, ClockView, now=now, table=2).reading == view.tables[0].reading
+
+
+def test_the_day_is_over_once_its_last_round_is_closed() -> None:
+    story = seated("illume", 8)
+    for number in (1, 2, 3):
+        assert not see(story, ClockView).over
+        story.do(c.StartRound(round=number))
+        story.finish_round()
+    assert see(story, ClockView).over

@@ -79,7 +79,7 @@ def test_who_sits_short_twice_is_named() -> None:
     audit = see(story, DraftView).audit
     assert audit is not None
     assert audit.short_tables == ((1,), (1,), (1,))
-    assert "Person 1 sits at a short table in rounds 1, 2, 3." in [said.sentence() for said in audit.warnings]
+    assert "1 Person 1 sits at a table of three in rounds 1, 2, 3." in [said.sentence() for said in audit.warnings]
 
 
 def test_who_is_to_stay_and_moves_is_named() -> None:
@@ -147,3 +147,16 @@ def test_one_persons_way_is_the_same_as_among_everyones() -> None:
     everyone = walks(rows, "ESWN")
     assert {who: way_of(who, rows, "ESWN") for who in story.state.players} == everyone
     assert way_of("nobody", rows, "ESWN") == ()
+
+
+def test_who_left_or_came_later_is_not_called_without_a_seat() -> None:
+    story = playing("illume", 8)
+    story.finish_round()
+    story.do(c.WithdrawPlayer(player="p1", from_round=2))
+    story.do(c.AddPlayers(players=(c.NewPlayer(player="p9", name="Late"),)))
+    empty = next(table for table in see(story, SeatsView).rounds[1].tables if any(not at.person for at in table.seats))
+    seat = next(at.seat for at in empty.seats if not at.person)
+    story.do(c.ReturnPlayer(player="p9", from_round=2, table=empty.table, seat=seat))
+    audit = see(story, SeatsView).audit
+    assert audit is not None
+    assert not [said.sentence() for said in audit.warnings if "has no seat" in said.sentence()]
