@@ -10,7 +10,7 @@ from eastwind.web.access.addresses import Connection
 from eastwind.web.access.sessions import Grant, device_of, keep_session, session_of
 from eastwind.web.house import House, house_of
 
-_FACES: Final[dict[Role, str]] = {
+FACE_OF: Final[dict[Role, str]] = {
     "director": "console",
     "scorer": "console",
     "desk": "console",
@@ -19,6 +19,7 @@ _FACES: Final[dict[Role, str]] = {
     "wall": "wall",
     "public": "public",
 }
+"""The face at which each role works."""
 
 _UNKNOWN: Final = refuse("unknown-code", "This code is not known here, or it was changed. Please ask the desk.", "code")
 
@@ -53,7 +54,7 @@ async def redeem(connection: Connection, code: str, event: str | None = None) ->
 
 def face_address(event: str, role: Role) -> str:
     """Where someone of this role begins."""
-    return f"/events/{event}/{_FACES[role]}"
+    return f"/events/{event}/{FACE_OF[role]}"
 
 
 def code_address(house: House, event: str, qr: str) -> str:

@@ -1,5 +1,8 @@
 """The console: where the director, the scorers and the desk run the day."""
 
+from litestar import Router
+from litestar.di import Provide
+
 from eastwind.web.console.check_in import CheckInPages
 from eastwind.web.console.code_prints import CodePrints
 from eastwind.web.console.codes import CodePages
@@ -13,22 +16,29 @@ from eastwind.web.console.seats import SeatPages
 from eastwind.web.console.setup import SetupPages
 from eastwind.web.console.start import StartPage
 from eastwind.web.console.topics import ATTENTION, CHECKLIST, ROSTER
+from eastwind.web.console.visitors import begin_console_visit
 from eastwind.web.face import Face
 
 FACE = Face(
     routes=[
-        StartPage,
-        SetupPages,
-        PeoplePages,
-        PeopleFilePages,
-        CheckInPages,
-        SeatPages,
-        SeatCorrectionPages,
-        SeatPrints,
-        CodePages,
-        CodePrints,
-        SearchPage,
-        *PLAYING_ROUTES,
+        Router(
+            "/",
+            dependencies={"visit": Provide(begin_console_visit)},
+            route_handlers=[
+                StartPage,
+                SetupPages,
+                PeoplePages,
+                PeopleFilePages,
+                CheckInPages,
+                SeatPages,
+                SeatCorrectionPages,
+                SeatPrints,
+                CodePages,
+                CodePrints,
+                SearchPage,
+                *PLAYING_ROUTES,
+            ],
+        )
     ],
     topics=[CHECKLIST, ATTENTION, ROSTER, *PLAYING_TOPICS],
 )

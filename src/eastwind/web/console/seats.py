@@ -18,6 +18,7 @@ from eastwind.tournament.views.roster import RosterRow, RosterView
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.seats import DraftView, RoundSeats, SeatAudit, SeatsView, audit_of
 from eastwind.tournament.views.world import World, seat_letter
+from eastwind.web.access.guards import director_only
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import place_address
 from eastwind.web.console.seat_offers import chosen_way, offers_for
@@ -74,7 +75,7 @@ class SeatPages(Controller):
             raise RefusedRequest(refuse("unknown-command", "There is no act {kind} here.", "kind", kind=kind[:40]))
         return await _done(request, visit, await read_form(request, kind))
 
-    @get("/pick")
+    @get("/pick", guards=[director_only])
     async def pick(
         self, visit: VisitHere, table: TableHere, seat: SeatHere, round: RoundHere = None, first: PlayerAsked = ""
     ) -> Redirect:
@@ -86,7 +87,7 @@ class SeatPages(Controller):
             return go(f"{here}?round={number}" + (f"&first={tapped}" if tapped and not first else ""))
         return go(f"{here}/swap?round={number}&first={first}&second={tapped}")
 
-    @get("/swap", name="console-seats-swap")
+    @get("/swap", name="console-seats-swap", guards=[director_only])
     async def swap(
         self,
         request: AnyRequest,
