@@ -200,3 +200,10 @@ def test_an_act_that_is_none_and_a_person_who_is_not_there(venue: Venue) -> None
     with_people(venue, 4)
     assert post(venue, "/people/p1", kind="seating.publish").status_code == 400
     assert venue.director.get(f"/events/{venue.event}/console/people/p99").status_code == 404
+
+
+def test_a_walk_in_keeps_the_name_that_the_desk_looked_for(venue: Venue) -> None:
+    with_people(venue, 4)
+    assert 'people/add?name=Hal%20Walker"' in page(venue, "/check-in?q=Hal+Walker")
+    assert 'value="Hal Walker"' in page(venue, "/people/add?name=Hal+Walker")
+    assert 'people/add"' in page(venue, "/check-in?q=77")

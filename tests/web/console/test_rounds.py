@@ -135,6 +135,7 @@ def test_a_table_too_small_to_play_says_how_to_fill_it(venue: Venue) -> None:
     venue.do("player.withdraw", player=leaver, from_round=1)
     html = page(venue, "/round/1")
     assert f"only 2 sit at table {short['table']}" in html
+    assert html.count(f"only 2 sit at table {short['table']}") == 2, "beside the button and among the steps of the day"
     assert "Takes an empty seat" in html
 
 

@@ -15,7 +15,7 @@ def test_a_new_tournament_begins_with_its_set_up(venue: Venue) -> None:
 def test_the_set_up_is_saved_as_one(venue: Venue) -> None:
     fields = {"name": "Harbor Day", "date": "2026-05-09", "place": "Town hall", "rounds": "4", "games": "3"}
     more = {"minutes": "50", "seat_names": "ABCD", "breaker_1": "wins", "breaker_2": "", "breaker_3": "best-game"}
-    prizes = {"prize_1": "$1,200", "prize_2": "", "prize_3": "50.50"}
+    prizes = {"prize_1": "$1,200", "prize_2": "", "prize_3": "50.5"}
     answer = post(venue, "/setup", **fields, **more, **prizes)
     assert answer.status_code == 303, answer.text
     heading = venue.view(venue.director, "checklist").json()["heading"]

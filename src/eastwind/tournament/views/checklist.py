@@ -8,11 +8,14 @@ from msgspec import structs
 
 from eastwind.seating.empties import can_be_seated, table_count
 from eastwind.tournament.commands import ShowStandings
+from eastwind.tournament.deciding.seats import small_tables
 from eastwind.tournament.format import format_of
 from eastwind.tournament.planning import to_be_seated
+from eastwind.tournament.seat_rows import rows_of
 from eastwind.tournament.state import Round, State
 from eastwind.tournament.views.acts import Act, act
 from eastwind.tournament.views.heading import Heading, heading_of
+from eastwind.tournament.views.naming import spoken
 from eastwind.tournament.views.progress import open_reports, tables_of
 from eastwind.tournament.views.roster import same_names
 from eastwind.tournament.views.round_acts import round_acts
@@ -219,6 +222,8 @@ def _round_title(number: int) -> Said:
 
 def _round_items(world: World, each: Round) -> Iterator[Item]:
     if each.clock is None:
+        for small in small_tables(rows_of(each), each.number):
+            yield Item(code=small.code, state="todo", go="round", round=each.number, said=spoken(world, small))
         yield Item(code="start", state="todo", go="round", round=each.number, said=say("The round is not started yet."))
     elif each.closed is not None:
         yield Item(code="closed", state="done", go="round", round=each.number, said=say("The round is closed."))

@@ -203,10 +203,7 @@ def _why(standing: Standing) -> Said | None:
     if place is None:
         return say(_NOT_RANKED[standing.not_ranked]) if standing.not_ranked else None
     if place.shared:
-        with_breakers = len(standing.values) > 1
-        return say(
-            "Equal in all that decides: the place is shared." if with_breakers else "Equal totals share the place."
-        )
+        return say("Equal in all that decides: the place is shared.") if len(standing.values) > 1 else None
     return say(place.decided_by.explained) if place.decided_by else None
 
 

@@ -9,7 +9,7 @@ from eastwind.base.refusal import Refusal, Refused
 PLACES: Final = 8
 """For how many places a prize can be typed in."""
 
-_AMOUNT: Final = re.compile(r"\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{2}))?")
+_AMOUNT: Final = re.compile(r"\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?")
 
 
 def prize_field(place: int) -> str:
@@ -39,7 +39,7 @@ def _read(typed: str, place: int) -> int | Refusal:
     if found is None:
         sentence = "“{typed}” is not an amount of money. Write it as 150 or 150.00."
         return Refusal("not-money", sentence, prize_field(place), {"typed": typed[:40]})
-    return int(found[1].replace(",", "")) * 100 + int(found[2] or 0)
+    return int(found[1].replace(",", "")) * 100 + int((found[2] or "").ljust(2, "0"))
 
 
 def _without_empty_end(cents: Sequence[int]) -> tuple[int, ...]:

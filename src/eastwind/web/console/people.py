@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -88,9 +88,9 @@ class PeoplePages(Controller):
         )
 
     @get("/add", name="console-person-new")
-    async def new(self, request: AnyRequest, visit: VisitHere) -> Template:
-        """Add one person, also a walk-in."""
-        return await _new_page(request, visit)
+    async def new(self, request: AnyRequest, visit: VisitHere, name: Typed = "") -> Template:
+        """Add one person, also a walk-in, whose name the desk has typed already."""
+        return await _new_page(request, visit, typed={"name": name} if name else {})
 
     @post("/add")
     async def add(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
@@ -102,7 +102,11 @@ class PeoplePages(Controller):
         body: dict[str, Any] = {"players": [{"player": player, **person}]}
         new = Form(kind=AddPlayers.kind, body=body, typed=form.typed, command_id=command_id)
         answer = await act(visit, new, saved(f"{place_address(visit.event, 'people')}/{player}"))
-        return answer if isinstance(answer, Redirect) else await _new_page(request, visit, _of_one(answer), form)
+        return (
+            answer
+            if isinstance(answer, Redirect)
+            else await _new_page(request, visit, _of_one(answer), typed=form.typed)
+        )
 
     @get("/{player:str}", name="console-person")
     async def person(self, request: AnyRequest, visit: VisitHere, player: PlayerHere) -> Template:
@@ -150,7 +154,7 @@ def _free(form: Form) -> dict[str, Any]:
 
 
 async def _new_page(
-    request: AnyRequest, visit: Visit, refused: Refused | None = None, form: Form | None = None
+    request: AnyRequest, visit: Visit, refused: Refused | None = None, *, typed: Mapping[str, str]
 ) -> Template:
     roster = await visit.view(RosterView, "roster")
     return await console_page(
@@ -161,7 +165,7 @@ async def _new_page(
         refused=refused,
         groups=roster.groups,
         person=None,
-        typed=form.typed if form else {},
+        typed=typed,
         openings=await visit.read(_openings),
     )
 
