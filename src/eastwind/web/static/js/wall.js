@@ -15,14 +15,21 @@ function showHeadClock(leaf) {
   document.getElementById("clock").hidden = leaf.dataset.leaf === "clock";
 }
 
-function show(step) {
+/** Shows the leaf whose turn it is; also after a patch, which brings new leaves that are all hidden. */
+function draw() {
   const all = leaves();
-  at = (at + step + all.length) % all.length;
+  at = Math.min(at, all.length - 1);
   for (const leaf of wall.querySelectorAll("[data-leaf]")) leaf.hidden = leaf !== all[at];
   showHeadClock(all[at]);
   dispatchEvent(new Event("resize"));
+}
+
+function turn(step) {
+  const all = leaves();
+  at = (at + step + all.length) % all.length;
+  draw();
   clearTimeout(timer);
-  if (!standing && all.length > 1) timer = setTimeout(() => show(1), Number(all[at].dataset.seconds) * 1000);
+  if (!standing) timer = setTimeout(() => turn(1), Number(all[at].dataset.seconds) * 1000);
 }
 
 async function stayAwake() {
@@ -31,11 +38,11 @@ async function stayAwake() {
 }
 
 const KEYS = {
-  ArrowRight: () => show(1),
-  ArrowLeft: () => show(-1),
+  ArrowRight: () => turn(1),
+  ArrowLeft: () => turn(-1),
   " ": () => {
     standing = !standing;
-    show(0);
+    turn(0);
   },
 };
 
@@ -44,7 +51,7 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   KEYS[event.key]();
 });
-document.addEventListener("live:patched", () => show(0));
+document.addEventListener("live:patched", ({ target }) => wall.contains(target) && draw());
 document.addEventListener("visibilitychange", stayAwake);
 stayAwake();
-show(0);
+turn(0);
