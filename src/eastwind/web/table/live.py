@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from eastwind.tournament.views.card import CardView
-from eastwind.web.live.changes import CARDS
+from eastwind.web.live.changes import CARDS, SEATS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.table.drawing import table_context
@@ -19,6 +19,8 @@ def draw_table(scene: Scene, _key: str) -> Iterable[Patch]:
     if not isinstance(card, CardView):
         return
     context = {"event": {"id": scene.event}, **table_context(card, scene.viewer)}
+    if any(isinstance(each, SEATS) for each in scene.changes):
+        yield Patch("table-waiting", scene.template("table/ready.html", **context))
     for name in FRAGMENTS:
         yield Patch(f"table-{name}", scene.template(f"table/{name}.html", **context))
 

@@ -16,6 +16,7 @@ from eastwind.tournament.views.preview import Preview, preview
 from eastwind.tournament.views.world import Look, Params
 from eastwind.web.api.bodies import read_body
 from eastwind.web.pages import act, page, read_form
+from eastwind.web.refusing import RefusedRequest
 from eastwind.web.table.drawing import preview_context, table_context
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
@@ -65,7 +66,11 @@ class TablePages(Controller):
 
 
 async def _page(request: AnyRequest, visit: Visit, refused: Refused | None = None) -> Template:
-    card = await visit.view(CardView, "card")
+    card = await visit.look("card")
+    if isinstance(card, Refused):
+        return _waiting(request, visit, card)
+    if not isinstance(card, CardView):
+        raise TypeError("the view card is not a CardView")
     return page(
         request,
         "table/table.html",
@@ -74,6 +79,14 @@ async def _page(request: AnyRequest, visit: Visit, refused: Refused | None = Non
         refused=refused,
         **table_context(card, visit.actor),
     )
+
+
+def _waiting(request: AnyRequest, visit: Visit, why: Refused) -> Template:
+    """A tablet that was set up before there is a card for its table: it stays, and is told when there is one."""
+    if visit.actor.role != "table":
+        raise RefusedRequest(why)
+    table = visit.actor.target
+    return page(request, "table/waiting.html", visit=visit, topics=[f"table:{table}"], table=table, why=why.first)
 
 
 async def _look_ahead(visit: Visit, asked: Asked) -> Preview | Refused:
