@@ -207,3 +207,12 @@ def test_a_walk_in_keeps_the_name_that_the_desk_looked_for(venue: Venue) -> None
     assert 'people/add?name=Hal%20Walker"' in page(venue, "/check-in?q=Hal+Walker")
     assert 'value="Hal Walker"' in page(venue, "/people/add?name=Hal+Walker")
     assert 'people/add"' in page(venue, "/check-in?q=77")
+
+
+def test_seats_are_called_as_the_tournament_calls_them(venue: Venue) -> None:
+    with_people(venue, 3)
+    assert '<option value="S">South</option>' in page(venue, "/people/p1")
+    venue.do("tournament.configure", seat_names="ABCD")
+    assert '<option value="S">B</option>' in page(venue, "/people/p1")
+    assert '<option value="S">B</option>' in page(venue, "/people/add")
+    assert "for 1 table<" in page(venue, "/people")

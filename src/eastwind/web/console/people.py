@@ -58,6 +58,7 @@ class EmptySeat(msgspec.Struct, frozen=True):
 class Openings(msgspec.Struct, frozen=True, kw_only=True):
     """What is open to someone who leaves or comes: the rounds not begun, the empty seats in the first of them."""
 
+    words: Mapping[Seat, str]
     seated: bool
     rounds: tuple[int, ...]
     seats: tuple[EmptySeat, ...]
@@ -203,6 +204,7 @@ def _openings(world: World) -> Openings:
     rounds = tuple(each.number for each in world.state.rounds if each.closed is None)
     return Openings(
         seated=bool(world.state.rounds),
+        words={seat: seat_word(world.state.setup.seat_names, seat) for seat in SEATS},
         rounds=rounds or ((1,) if not world.state.rounds else ()),
         seats=tuple(_empty_seats(world.state, rounds[0])) if rounds else (),
     )
