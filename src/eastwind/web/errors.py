@@ -7,6 +7,7 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.response import Template
+from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_500_INTERNAL_SERVER_ERROR
 
 from eastwind.base.refusal import Refused, refuse
 from eastwind.tournament.ports import StoreFull
@@ -44,7 +45,9 @@ def answer(request: Request[Any, Any, Any], status: int, refused: Refused) -> An
     """The refusal in the form that the sender reads."""
     if _is_program(request):
         return Response(as_json(refused), status_code=status, media_type=MediaType.JSON)
-    return page(request, "not_found.html" if status == 404 else "refused.html", refused=refused, status=status)
+    if status == HTTP_404_NOT_FOUND:
+        return page(request, "not_found.html", refused=refused, status=status)
+    return page(request, "refused.html", refused=refused, status=status, ours=status >= HTTP_500_INTERNAL_SERVER_ERROR)
 
 
 def _is_program(request: Request[Any, Any, Any]) -> bool:

@@ -112,6 +112,8 @@ def test_a_defect_of_ours_says_nothing_of_itself(formal: Venue, caplog: pytest.L
     answer = formal.director.get(f"/events/{formal.event}/forms/broken", headers=HTML)
     assert answer.status_code == 500
     assert "ZeroDivision" not in answer.text
+    assert "This did not work" in answer.text
+    assert "Enter a code" not in answer.text
     assert "ZeroDivisionError" in caplog.text
 
 
