@@ -57,13 +57,8 @@ class SeatCorrectionPages(Controller):
         return answer if isinstance(answer, Redirect) else await _page(request, visit, number, tables, answer, form)
 
 
-def seat_field(table: int, seat: str) -> str:
-    """The name of the field that says who sat on a seat."""
-    return f"sat-{table}-{seat}"
-
-
 def _chosen(typed: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
-    """Who was chosen for each seat on the page, with table and letter; nobody is an empty text."""
+    """Who was chosen for each seat on the page (its field is `sat-TABLE-SEAT`); nobody is an empty text."""
     for name, player in typed.items():
         start, _, place = name.partition("-")
         table, _, seat = place.partition("-")
