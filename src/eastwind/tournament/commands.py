@@ -191,6 +191,16 @@ class SwapSeats(Command, frozen=True, kw_only=True):
     from_round: RoundNumber = 1
 
 
+class MoveSeat(Command, frozen=True, kw_only=True):
+    """Move someone who has a seat to an empty one, from a round on that was not begun; later rounds follow it."""
+
+    kind: ClassVar[str] = "seating.move"
+    player: PlayerId
+    from_round: RoundNumber
+    table: TableNumber
+    seat: Seat
+
+
 class PublishSeats(Command, frozen=True, kw_only=True):
     """Make the reviewed draft the seats of the tournament."""
 

@@ -162,6 +162,15 @@ class SeatsSwapped(Event, frozen=True, kw_only=True):
     from_round: int
 
 
+class SeatMoved(Event, frozen=True, kw_only=True):
+    """Someone moved to an empty seat; `places` are the new seats of each round from `from_round` on."""
+
+    kind: ClassVar[str] = "seating.moved"
+    player: str
+    from_round: int
+    places: tuple[tuple[int, Seat], ...]
+
+
 class SeatsPublished(Event, frozen=True, kw_only=True):
     """The draft became the seats of the tournament."""
 

@@ -30,6 +30,7 @@ MAY_DO: Final[dict[type[Command], frozenset[Role]]] = {
     c.ForgetPerson: _DIRECTOR,
     c.DraftSeats: _DIRECTOR,
     c.SwapSeats: _DIRECTOR,
+    c.MoveSeat: _DIRECTOR,
     c.PublishSeats: _DIRECTOR,
     c.DiscardDraft: _DIRECTOR,
     c.WithdrawSeats: _DIRECTOR,

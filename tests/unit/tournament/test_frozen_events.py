@@ -108,6 +108,7 @@ EXAMPLES: tuple[Event, ...] = (
     e.PersonForgotten(player="p1"),
     e.SeatsDrafted(method="rotation", seed=7, movement="fever", rounds=((ROW,), (ROW,))),
     e.SeatsSwapped(first="p1", second="p2", from_round=2),
+    e.SeatMoved(player="p1", from_round=2, places=((1, "E"), (3, "S"))),
     e.SeatsPublished(),
     e.DraftDiscarded(),
     e.SeatsWithdrawn(),

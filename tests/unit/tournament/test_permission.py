@@ -31,6 +31,7 @@ EXAMPLES: dict[str, Command] = {
         c.ForgetPerson(player="p1"),
         c.DraftSeats(),
         c.SwapSeats(first="p1", second="p2", from_round=2),
+        c.MoveSeat(player="p1", from_round=2, table=1, seat="E"),
         c.PublishSeats(),
         c.DiscardDraft(),
         c.WithdrawSeats(),

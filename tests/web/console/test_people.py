@@ -216,3 +216,15 @@ def test_seats_are_called_as_the_tournament_calls_them(venue: Venue) -> None:
     assert '<option value="S">B</option>' in page(venue, "/people/p1")
     assert '<option value="S">B</option>' in page(venue, "/people/add")
     assert "for 1 table<" in page(venue, "/people")
+
+
+def test_a_player_moves_to_an_empty_seat_before_the_round(venue: Venue) -> None:
+    with_people(venue, 8)
+    seated(venue)
+    done(venue, "/people/p3", kind="player.withdraw", from_round="1", why="ill")
+    shown = page(venue, "/people/p4")
+    place = re.search(r'<option value="(\d+)-([ESWN])">', shown)
+    assert place is not None
+    done(venue, "/people/p4", kind="seating.move", from_round="1", place=f"{place[1]}-{place[2]}")
+    seats = venue.view(venue.director, "player", player="p4").json()["rounds"][0]["walk"]
+    assert (str(seats["table"]), seats["seat"]) == place.groups()

@@ -20,6 +20,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "person.forget": {"player": "nobody"},
     "seating.draft": {},
     "seating.swap": {"first": "p1", "second": "p2", "from_round": 2},
+    "seating.move": {"player": "p1", "from_round": 2, "table": 1, "seat": "E"},
     "seating.publish": {},
     "seating.withdraw": {},
     "seating.discard": {},

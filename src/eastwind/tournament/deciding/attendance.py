@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from eastwind.base.refusal import Fact, Refusal, Refused, refuse
+from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.base.seats import SEAT_NAMES
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.chairs import Spot
 from eastwind.tournament.deciding.case import Case, Decision
-from eastwind.tournament.deciding.empty_seats import empty_spots, movement_steps, next_spot
+from eastwind.tournament.deciding.empty_seats import not_empty, way_from
 from eastwind.tournament.deciding.finding import answer, find_player, find_round, unknown_player
 from eastwind.tournament.seat_rows import place_of, rows_of
 from eastwind.tournament.state import Player, Round, State
@@ -26,7 +26,7 @@ def withdraw(command: c.WithdrawPlayer, case: Case) -> Decision:
         if isinstance(first, Refused):
             return first
     event = e.PlayerWithdrew(player=player.id, from_round=command.from_round, why=command.why)
-    return answer(_played_faults(case.state, player.id, command.from_round), event)
+    return answer(played_faults(case.state, player.id, command.from_round), event)
 
 
 def substitute(command: c.SubstitutePlayer, case: Case) -> Decision:
@@ -46,8 +46,8 @@ def _substitute_faults(command: c.SubstitutePlayer, state: State) -> Iterator[Re
     if strangers:
         yield from strangers
         return
-    yield from _played_faults(state, command.player, command.from_round)
-    yield from _no_seat_faults(state, command.player, command.from_round)
+    yield from played_faults(state, command.player, command.from_round)
+    yield from no_seat_faults(state, command.player, command.from_round)
     yield from _seated_faults(state, command.substitute, command.from_round, "substitute")
 
 
@@ -74,34 +74,31 @@ def _before_seats(player: Player, command: c.ReturnPlayer) -> Decision:
 
 
 def _return_faults(command: c.ReturnPlayer, first: Round, spot: Spot, state: State) -> Iterator[Refusal]:
-    yield from _begun_faults(first, spot[0])
+    yield from begun_faults(first, spot[0])
     yield from _seated_faults(state, command.player, command.from_round, "player")
-    yield from _not_empty(first, spot)
+    yield from not_empty(first, spot)
 
 
 def _returned(command: c.ReturnPlayer, spot: Spot, case: Case) -> Decision:
-    spots, steps = [spot], movement_steps(case)
-    for later in case.state.rounds[command.from_round :]:
-        following = next_spot(rows_of(later), spots[-1], steps)
-        if following is None:
-            facts: dict[str, Fact] = {"round": later.number, "player": command.player}
-            return Refused((Refusal("no-empty-seat", "Round {round} has no empty seat.", "from_round", facts),))
-        spots.append(following)
-    return (e.PlayerReturned(player=command.player, from_round=command.from_round, places=tuple(spots)),)
+    places = way_from(spot, command.from_round, case)
+    if isinstance(places, Refused):
+        return places
+    return (e.PlayerReturned(player=command.player, from_round=command.from_round, places=places),)
 
 
 # --- What stands in the way -------------------------------------------------------------------------------------
 
 
-def _played_faults(state: State, player: str, from_round: int) -> Iterator[Refusal]:
+def played_faults(state: State, player: str, from_round: int) -> Iterator[Refusal]:
     """Rounds from `from_round` on that this person has begun to play."""
     for each in state.rounds[from_round - 1 :]:
         place = place_of(rows_of(each), player)
         if place is not None:
-            yield from _begun_faults(each, place[0])
+            yield from begun_faults(each, place[0])
 
 
-def _begun_faults(each: Round, table: int) -> Iterator[Refusal]:
+def begun_faults(each: Round, table: int) -> Iterator[Refusal]:
+    """Refuse what would change who sits at a table that has begun to play the round."""
     entered = table <= len(each.cards) and bool(each.cards[table - 1].entries)
     if each.closed is not None or entered:
         yield Refusal(
@@ -112,7 +109,8 @@ def _begun_faults(each: Round, table: int) -> Iterator[Refusal]:
         )
 
 
-def _no_seat_faults(state: State, player: str, from_round: int) -> Iterator[Refusal]:
+def no_seat_faults(state: State, player: str, from_round: int) -> Iterator[Refusal]:
+    """Refuse to give away the seats of someone who has none."""
     if not any(place_of(rows_of(each), player) for each in state.rounds[from_round - 1 :]):
         yield Refusal(
             "not-seated",
@@ -132,14 +130,3 @@ def _seated_faults(state: State, player: str, from_round: int, where: str) -> It
                 where,
                 {"player": player, "round": each.number, "table": place[0], "name": SEAT_NAMES[place[1]]},
             )
-
-
-def _not_empty(each: Round, spot: Spot) -> Iterator[Refusal]:
-    table, seat = spot
-    if spot not in empty_spots(rows_of(each)):
-        yield Refusal(
-            "seat-taken",
-            "{name} at table {table} is not an empty seat in round {round}.",
-            "seat",
-            {"name": SEAT_NAMES[seat], "seat": seat, "table": table, "round": each.number},
-        )

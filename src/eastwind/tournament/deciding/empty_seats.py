@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from eastwind.base.refusal import Refused
-from eastwind.base.seats import SEATS, Seat
+from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
 from eastwind.tournament.chairs import Spot
 from eastwind.tournament.deciding.case import Case
 from eastwind.tournament.events import SeatRow
-from eastwind.tournament.seat_rows import sitter
+from eastwind.tournament.seat_rows import rows_of, sitter
+from eastwind.tournament.state import Round
 
 
 def empty_spots(rows: Sequence[SeatRow]) -> Iterator[Spot]:
@@ -33,3 +34,26 @@ def next_spot(rows: Sequence[SeatRow], spot: Spot, steps: Mapping[Seat, int]) ->
     return min(
         empty_spots(rows), key=lambda other: (other != (expected, seat), other[1] != seat, other[0]), default=None
     )
+
+
+def way_from(spot: Spot, from_round: int, case: Case) -> tuple[Spot, ...] | Refused:
+    """The empty seats of each round from `from_round` on that whoever takes this one goes through."""
+    spots, steps = [spot], movement_steps(case)
+    for later in case.state.rounds[from_round:]:
+        following = next_spot(rows_of(later), spots[-1], steps)
+        if following is None:
+            return refuse("no-empty-seat", "Round {round} has no empty seat.", "from_round", round=later.number)
+        spots.append(following)
+    return tuple(spots)
+
+
+def not_empty(each: Round, spot: Spot) -> Iterator[Refusal]:
+    """Refuse a seat that is taken, or at a table where nobody sits."""
+    table, seat = spot
+    if spot not in empty_spots(rows_of(each)):
+        yield Refusal(
+            "seat-taken",
+            "{name} at table {table} is not an empty seat in round {round}.",
+            "seat",
+            {"name": SEAT_NAMES[seat], "seat": seat, "table": table, "round": each.number},
+        )

@@ -7,7 +7,7 @@ from eastwind.tournament import events as e
 from eastwind.tournament.chairs import Shift, Spot, among_stand_ins, reseated, shifts_of
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.evolving.change import Change
-from eastwind.tournament.seat_rows import letters, renamed, rows_of
+from eastwind.tournament.seat_rows import letters, renamed, rows_of, with_sitter
 from eastwind.tournament.state import Card, Draft, Entry, Round, Stamp, State
 
 
@@ -26,6 +26,18 @@ def swapped(state: State, event: e.SeatsSwapped, _stamp: Stamp) -> None:
         return
     for each in state.rounds[event.from_round - 1 :]:
         _rename(each, exchange)
+
+
+def moved(state: State, event: e.SeatMoved, _stamp: Stamp) -> None:
+    """Empty one's seats from a round on and take those that were empty. Dice thrown at either table are void."""
+    gone = {event.player: None}
+    for each, (table, seat) in zip(state.rounds[event.from_round - 1 :], event.places, strict=True):
+        for number, card in enumerate(each.cards, 1):
+            if event.player in card.seats or number == table:
+                card.seats = renamed(card.seats, gone)
+                card.rolls.clear()
+        taken = each.cards[table - 1]
+        taken.seats = with_sitter(taken.seats, seat, event.player)
 
 
 def published(state: State, _event: e.SeatsPublished, _stamp: Stamp) -> None:
@@ -127,6 +139,7 @@ def _round(number: int, rows: list[SeatRow]) -> Round:
 CHANGES: Final[dict[type[e.Event], Change[Any]]] = {
     e.SeatsDrafted: drafted,
     e.SeatsSwapped: swapped,
+    e.SeatMoved: moved,
     e.SeatsPublished: published,
     e.DraftDiscarded: discarded,
     e.SeatsWithdrawn: withdrawn,

@@ -115,6 +115,17 @@ def _drafted(_world: World, event: e.SeatsDrafted) -> Said:
     )
 
 
+def _moved(world: World, event: e.SeatMoved) -> Said:
+    table, seat = event.places[0]
+    return say(
+        "{player} moves to table {table}, {seat}, from round {round} on.",
+        player=_name(world, event.player),
+        table=table,
+        seat=_seat(world, seat),
+        round=event.from_round,
+    )
+
+
 def _swapped(world: World, event: e.SeatsSwapped) -> Said:
     return say(
         "{first} and {second} exchange their seats from round {round} on.",
@@ -310,6 +321,7 @@ SENTENCES: Final[dict[type[Event], Callable[[World, Any], Said]]] = {
     e.PersonForgotten: _forgotten,
     e.SeatsDrafted: _drafted,
     e.SeatsSwapped: _swapped,
+    e.SeatMoved: _moved,
     e.SeatsPublished: _published,
     e.DraftDiscarded: _discarded,
     e.SeatsWithdrawn: _seats_withdrawn,

@@ -16,6 +16,7 @@ from eastwind.tournament.commands import (
     AddPlayers,
     EditPlayer,
     ForgetPerson,
+    MoveSeat,
     RemovePlayer,
     ReturnPlayer,
     SubstitutePlayer,
@@ -40,7 +41,8 @@ ShowHere = Annotated[Show, QueryParameter()]
 _TABLE: Final = re.compile("[0-9]{1,5}")
 
 _ACTS: Final = {
-    kind.kind: kind for kind in (EditPlayer, RemovePlayer, WithdrawPlayer, ReturnPlayer, SubstitutePlayer, ForgetPerson)
+    kind.kind: kind
+    for kind in (EditPlayer, RemovePlayer, WithdrawPlayer, ReturnPlayer, MoveSeat, SubstitutePlayer, ForgetPerson)
 }
 """What can be done on one person's page."""
 
@@ -145,7 +147,7 @@ def _of_one(refused: Refused) -> Refused:
 def _place(form: Form) -> dict[str, Any]:
     """The empty seat that was chosen in the list of empty seats."""
     table, _, seat = form.typed.get("place", "").partition("-")
-    chosen = form.kind == ReturnPlayer.kind and _TABLE.fullmatch(table)
+    chosen = form.kind in (ReturnPlayer.kind, MoveSeat.kind) and _TABLE.fullmatch(table)
     return {"table": int(table), "seat": seat} if chosen else {}
 
 

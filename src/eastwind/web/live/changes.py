@@ -15,6 +15,7 @@ SEATS: Final[Events] = (
     e.SeatsPublished,
     e.SeatsWithdrawn,
     e.SeatsSwapped,
+    e.SeatMoved,
     e.SeatsCorrected,
     e.PlayerWithdrew,
     e.PlayerReturned,

@@ -52,6 +52,10 @@ TOLD: list[tuple[Event, str]] = [
         e.SeatsSwapped(first="p1", second="p2", from_round=1),
         "Person 1 (1) and Person 2 (2) exchange their seats from round 1 on.",
     ),
+    (
+        e.SeatMoved(player="p1", from_round=2, places=((3, "W"),)),
+        "Person 1 (1) moves to table 3, West, from round 2 on.",
+    ),
     (e.SeatsPublished(), "The seats were published."),
     (e.DraftDiscarded(), "The draft was thrown away."),
     (e.SeatsWithdrawn(), "The seats were taken back into a draft."),
