@@ -35,6 +35,9 @@ _WORDS: Final[Mapping[object, str]] = {
     "table": "The table together",
     "order": "In the order of the seats",
     "plays-on": "Plays on",
+    "mahjongg": "Mah Jongg",
+    "no-mahjongg": "No Mah Jongg",
+    "mahjongg-only": "Mah Jongg only",
 }
 
 _WHOLE: Final = re.compile(r"[+-]?\d{1,6}")
@@ -76,7 +79,7 @@ class SettingGroup(msgspec.Struct, frozen=True):
 def setting_groups(book: Rulebook) -> tuple[SettingGroup, ...]:
     """Every setting of the rulebook, grouped."""
     rows = [_row(setting, book) for setting in settings(book)]
-    grouped = ((title, tuple(row for row in rows if _group_of(row.key) == title)) for _, title in _GROUPS)
+    grouped = ((title, tuple(row for row in rows if group_of(row.key) == title)) for _, title in _GROUPS)
     return tuple(SettingGroup(title, held, sum(row.turned for row in held)) for title, held in grouped if held)
 
 
@@ -96,7 +99,8 @@ def words_of(value: object) -> str:
     return _WORDS.get(value) or str(value).replace("-", " ").capitalize()
 
 
-def _group_of(key: str) -> str | None:
+def group_of(key: str) -> str | None:
+    """The title of the group that holds a setting, or None where it is set up elsewhere."""
     return next((title for start, title in _GROUPS if key.startswith(start)), None)
 
 
