@@ -57,7 +57,6 @@ _SHELL: Final[Sequence[ControllerRouterHandler]] = (
     fresh_token,
 )
 
-_AN_HOUR: Final = 3600
 
 
 def create_app(
@@ -165,9 +164,10 @@ def _rate_limit(settings: WebSettings, session_key: str) -> RateLimitConfig:
 
 
 def _static_files() -> Router:
+    # After an update no browser may put old styles under new pages: it asks each time.
     return create_static_files_router(
         path="/static",
         directories=[STATIC],
         include_in_schema=False,
-        cache_control=CacheControlHeader(max_age=_AN_HOUR),
+        cache_control=CacheControlHeader(no_cache=True),
     )

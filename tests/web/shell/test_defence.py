@@ -146,3 +146,8 @@ def test_a_flood_from_one_session_must_wait_and_others_go_on(tmp_path: Path) -> 
         assert (answers[-1].status_code, answers[-1].json()["error"]["code"]) == (429, "too-often")
         assert {answer.status_code for answer in answers[:40]} == {200}
         assert busy.command(calm, "director.call", {"round": 1, "table": 2}).status_code == 200
+
+
+def test_no_browser_keeps_styles_and_scripts_over_an_update(venue: Venue) -> None:
+    answer = venue.browser().get("/static/css/base.css")
+    assert answer.headers["cache-control"] == "no-cache"
