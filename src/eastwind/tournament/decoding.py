@@ -1,8 +1,10 @@
 """Reading what arrived as a command: its kind and the fields of its body.
 
-Here, and nowhere else, texts lose the blanks around them: a name or a reason of blanks alone is an empty one.
+Here, and nowhere else, texts lose the blanks around them and what nobody sees: a name or a reason of blanks alone is an
+empty one, and no name turns the line around that it stands in.
 """
 
+import unicodedata
 from functools import cache
 from typing import Any
 
@@ -16,6 +18,8 @@ from eastwind.tournament.envelope import Submitted
 
 _LONGEST_QUOTE = 60
 
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
 
 def decode_command(submitted: Submitted) -> Command | Refused:
     """The command that was submitted, or every fault of it: `unknown-command`, or those of its fields."""
@@ -28,10 +32,10 @@ def decode_command(submitted: Submitted) -> Command | Refused:
 
 
 def _trimmed(raw: Any, wanted: msgspec.inspect.Type) -> Any:
-    """The same data with its free texts trimmed. Ids and dates keep what was sent, and so do the facts of a game."""
+    """The same data with its free texts made plain. Ids and dates keep what was sent, and so do the facts of a game."""
     match wanted, raw:
         case msgspec.inspect.StrType(pattern=None), str():
-            return raw.strip()
+            return _plain(raw)
         case msgspec.inspect.StructType(fields=fields), dict():
             return raw | {
                 field.encode_name: _trimmed(raw[field.encode_name], field.type)
@@ -42,6 +46,12 @@ def _trimmed(raw: Any, wanted: msgspec.inspect.Type) -> Any:
             return [_trimmed(each, item) for each in raw]
         case _:
             return raw
+
+
+def _plain(text: str) -> str:
+    """The text in one line, without control characters and without marks that turn the writing's direction."""
+    one_line = " ".join(text.split())
+    return "".join(letter for letter in one_line if unicodedata.category(letter) != "Cc" and letter not in _TURNING)
 
 
 @cache

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from eastwind.base.refusal import Refused
-from eastwind.tournament.commands import COMMANDS, Command, EnterGame
+from eastwind.tournament.commands import COMMANDS, AddPlayers, Command, EnterGame
 from eastwind.tournament.decoding import decode_command
 from eastwind.tournament.envelope import Submitted
 
@@ -110,3 +110,10 @@ def test_a_line_break_does_not_pass_for_an_end(kind: str, body: dict[str, str]) 
     refused = decode_command(Submitted(id="0" * 32, kind=kind, body=body))
     assert isinstance(refused, Refused)
     assert [fault.where for fault in refused] == list(body)
+
+
+def test_a_name_is_one_line_of_what_can_be_seen() -> None:
+    new = {"player": "p1", "name": "  Ada\n\t Love\u200dlace\u202e\x07 "}
+    command = decoded("players.add", {"players": [new]})
+    assert isinstance(command, AddPlayers)
+    assert command.players[0].name == "Ada Love\u200dlace"
