@@ -793,7 +793,7 @@ _LISTED: Final = (
         tale="{player} asked for a score to be changed",
         words="wrong score correction mistake card handed in turned in",
         rule=desk.score_change,
-        facts=(YesNo(name="handed_in", question="Has the card been handed in?"),),
+        facts=(YesNo(name="handed_in", question="Has the card been turned in?"),),
         even_if_out=True,
         closes=False,
     ),
