@@ -57,6 +57,7 @@ _SHELL: Final[Sequence[ControllerRouterHandler]] = (
     fresh_token,
 )
 
+_A_MINUTE: Final = 60
 
 
 def create_app(
@@ -164,10 +165,10 @@ def _rate_limit(settings: WebSettings, session_key: str) -> RateLimitConfig:
 
 
 def _static_files() -> Router:
-    # After an update no browser may put old styles under new pages: it asks each time.
+    # Long enough to turn pages quickly, short enough that an update does not meet old styles and scripts.
     return create_static_files_router(
         path="/static",
         directories=[STATIC],
         include_in_schema=False,
-        cache_control=CacheControlHeader(no_cache=True),
+        cache_control=CacheControlHeader(max_age=_A_MINUTE),
     )

@@ -1,10 +1,11 @@
 """Seats: what each way costs, the draft and its audit, swaps, publishing, printing, and putting wrong seats right."""
 
 import re
+import secrets
 from typing import Any
 
 from tests.web.console.asking import done, page, post, seated, with_people
-from tests.web.shell.venue import Venue, won_by_east
+from tests.web.shell.venue import Venue, begin, won_by_east
 
 
 def sitting(venue: Venue, number: int, view: str = "seats") -> dict[str, tuple[int, str]]:
@@ -194,3 +195,14 @@ def test_a_correction_without_a_reason_or_with_someone_twice_changes_nothing(ven
     hostile = {f"sat-{'9' * 9_000}-E": "p1"}
     assert post(venue, "/seats/correct", round="1", why="x", **hostile).status_code == 422
     assert sitting(venue, 1) == before
+
+
+def test_before_the_number_of_rounds_is_known_no_way_pretends_a_cost(empty_venue: Venue) -> None:
+    begin(empty_venue)
+    fresh = {"id": secrets.token_hex(16), "body": {"name": "No rounds yet", "rulebook": "regulations"}}
+    empty_venue.event = empty_venue.director.post_json("/api/events", fresh).json()["tournament"]
+    people = [{"player": f"p{at}", "name": f"Player {at}"} for at in range(1, 9)]
+    empty_venue.do("players.add", players=people)
+    shown = page(empty_venue, "/seats")
+    assert "Say first how many rounds there are" in shown
+    assert "Nobody meets twice" not in shown

@@ -148,6 +148,6 @@ def test_a_flood_from_one_session_must_wait_and_others_go_on(tmp_path: Path) -> 
         assert busy.command(calm, "director.call", {"round": 1, "table": 2}).status_code == 200
 
 
-def test_no_browser_keeps_styles_and_scripts_over_an_update(venue: Venue) -> None:
+def test_browsers_keep_styles_and_scripts_for_a_minute_only(venue: Venue) -> None:
     answer = venue.browser().get("/static/css/base.css")
-    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["cache-control"] == "max-age=60"

@@ -51,7 +51,10 @@ class _Asked(msgspec.Struct, frozen=True):
 
 
 async def offers_for(visit: Visit) -> Sequence[Offer]:
-    """Every way that makes sense now, the rulebook's own first. Planned away from the clerk, whom others wait for."""
+    """Every way that makes sense now, the rulebook's own first; none before the number of rounds is known.
+
+    Planned away from the clerk, whom others wait for.
+    """
     asked = await visit.read(lambda world: tuple(_asked(world)))
     plans = [await asyncio.to_thread(plan, each.request) for each in asked]
     chosen = [each if isinstance(each, Refused) else each.chosen for each in plans]
@@ -67,7 +70,10 @@ def chosen_way(value: str) -> dict[str, str]:
 def _asked(world: World) -> Iterator[_Asked]:
     state = world.state
     begun = sum(each.clock is not None for each in state.rounds)
-    rounds = (format_of(state.setup, world.rulebook).rounds or 1) - begun
+    length = format_of(state.setup, world.rulebook).rounds
+    if length is None:
+        return
+    rounds = length - begun
     if begun:
         yield _ask(world, "standings", None, say("By the standings: a final"), world.rulebook, rounds)
         return
