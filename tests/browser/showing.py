@@ -91,7 +91,7 @@ def places_of_public(page: Page) -> Places:
     """The standings on the page for everyone."""
     page.reload()
     _, *rows = cells(page.get_by_role("region", name="Standings"))
-    return {name: (int(place), number(total)) for place, name, total in rows}
+    return {named.split(" ", 1)[1]: (int(place), number(total)) for place, named, total in rows}
 
 
 def own_total(phone: Page) -> int:
