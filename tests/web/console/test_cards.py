@@ -187,8 +187,9 @@ def test_a_missing_answer_is_called_by_its_question(venue: Venue) -> None:
 def test_whatever_a_phone_reports_the_card_opens(venue: Venue, entry: dict[str, object]) -> None:
     body = {"round": 1, "table": 1, "entry": entry, "refusal": "stale", "made_at": 1}
     venue.command(venue.phone("table", "1"), "card.report", body)
-    page(venue, CARD)
-    page(venue, f"{GAME}?report={card(venue)['reported'][0]['report']}")
+    report = card(venue)["reported"][0]["report"]
+    assert "stale" in page(venue, CARD)
+    assert "<form" in page(venue, f"{GAME}?report={report}")
 
 
 def refused_on_a_phone(venue: Venue) -> int:
