@@ -9,6 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from eastwind.base.record import Points
 from eastwind.base.seats import Seat
 
 PlayerId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]{1,40}(?!\n)$")]
@@ -76,7 +77,10 @@ class ConfigureTournament(Command, frozen=True, kw_only=True):
 
 
 class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One person of the roster. `group` keeps people apart; `table` and `seat` are for who cannot move."""
+    """One person of the roster. `group` keeps people apart; `table` and `seat` are for who cannot move.
+
+    `team` is the name of the team the person plays for, `first_time` marks who plays a tournament for the first time.
+    """
 
     player: PlayerId
     name: Name
@@ -89,6 +93,8 @@ class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     brings_set: bool = False
     paid: bool = False
     waiting: bool = False
+    team: Text = ""
+    first_time: bool = False
 
 
 class AddPlayers(Command, frozen=True, kw_only=True):
@@ -113,6 +119,8 @@ class EditPlayer(Command, frozen=True, kw_only=True):
     brings_set: bool | UnsetType = UNSET
     paid: bool | UnsetType = UNSET
     waiting: bool | UnsetType = UNSET
+    team: Text | UnsetType = UNSET
+    first_time: bool | UnsetType = UNSET
 
 
 class RemovePlayer(Command, frozen=True, kw_only=True):
@@ -418,6 +426,74 @@ class AnswerCall(Command, frozen=True, kw_only=True):
     kind: ClassVar[str] = "director.answer"
     round: RoundNumber
     table: TableNumber
+
+
+# --- Rulings ----------------------------------------------------------------------------------------------------
+
+
+class Override(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The director's own answer in place of the rulebook's, with the points it gives.
+
+    `beside`: what the rulebook reports for the record stands too, and the points come beside it. `stops` and `replaces`
+    are those of the incident `ruling`.
+    """
+
+    why: Why
+    points: Mapping[Seat, Points] = {}
+    beside: bool = False
+    stops: bool = False
+    replaces: bool = False
+
+
+class MakeRuling(Command, frozen=True, kw_only=True):
+    """Rule on what happened in a game: the rulebook's answer, or the director's own (`override`).
+
+    `situation`, `player` and `facts` are as the rulings contract has them; `out` are the seats out of the game before,
+    those whom its record puts out where it is left out. `settles` names a ruling that was asked for later.
+    """
+
+    kind: ClassVar[str] = "ruling.make"
+    round: RoundNumber
+    table: TableNumber
+    game: GameNumber
+    situation: Name
+    player: Seat
+    facts: dict[str, Any] = {}
+    out: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=4)] | None = None
+    override: Override | None = None
+    settles: Annotated[int, msgspec.Meta(ge=1, le=2**31)] | None = None
+
+
+class PostponeRuling(Command, frozen=True, kw_only=True):
+    """Let the table play on and rule later. What is known of the matter is kept."""
+
+    kind: ClassVar[str] = "ruling.postpone"
+    round: RoundNumber
+    table: TableNumber
+    game: GameNumber
+    situation: Text = ""
+    player: Seat | None = None
+    facts: dict[str, Any] = {}
+    why: Text = ""
+
+
+class WithdrawRuling(Command, frozen=True, kw_only=True):
+    """Take a ruling back, with the points that came from it, or say that a postponed one is not needed.
+
+    `ruling` is the version of the log that made it.
+    """
+
+    kind: ClassVar[str] = "ruling.withdraw"
+    ruling: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
+    why: Why
+
+
+class ShowRuling(Command, frozen=True, kw_only=True):
+    """Show everyone what was ruled, without table and names, or no longer."""
+
+    kind: ClassVar[str] = "ruling.show"
+    ruling: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
+    visible: bool = True
 
 
 # --- Points outside a game, standings, codes --------------------------------------------------------------------

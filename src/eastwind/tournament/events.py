@@ -10,8 +10,9 @@ from typing import Any, ClassVar, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from eastwind.base.record import GameRecord
+from eastwind.base.record import GameRecord, Incident
 from eastwind.base.seats import Seat
+from eastwind.rulings import Effect
 from eastwind.scoring import Line
 
 SeatRow = tuple[str | None, str | None, str | None, str | None]
@@ -68,6 +69,8 @@ class Registered(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     brings_set: bool = False
     paid: bool = False
     waiting: bool = False
+    team: str = ""
+    first_time: bool = False
 
 
 class PlayersAdded(Event, frozen=True, kw_only=True):
@@ -89,6 +92,8 @@ class PlayerEdited(Event, frozen=True, kw_only=True):
     brings_set: bool | UnsetType = UNSET
     paid: bool | UnsetType = UNSET
     waiting: bool | UnsetType = UNSET
+    team: str | UnsetType = UNSET
+    first_time: bool | UnsetType = UNSET
     personal: bool = False
 
 
@@ -391,6 +396,78 @@ class CallAnswered(Event, frozen=True, kw_only=True):
     kind: ClassVar[str] = "director.answered"
     round: int
     table: int
+
+
+class AskedRuling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a ruling was asked about: the situation, the seat it is about, its facts, and who was out before."""
+
+    situation: str
+    player: Seat | None = None
+    facts: dict[str, Any] = {}
+    out: tuple[Seat, ...] = ()
+
+
+class RuledAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the rulebook of this hash answered. `director`: it left something to the director."""
+
+    effects: tuple[Effect, ...]
+    clauses: tuple[str, ...]
+    explanation: str
+    rulebook_hash: str
+    director: bool = False
+
+
+class Overruled(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The director decided otherwise. `beside`: what the rulebook reports for the record stands too."""
+
+    why: str
+    beside: bool = False
+
+
+class RulingMade(Event, frozen=True, kw_only=True):
+    """The director ruled on a game; `incidents` stand in its record from here on. `players` sat there (E S W N).
+
+    `settles` is the version of the postponed ruling that this answers, 0 for none.
+    """
+
+    kind: ClassVar[str] = "ruling.made"
+    round: int
+    table: int
+    game: int
+    players: SeatRow
+    asked: AskedRuling
+    answer: RuledAnswer
+    incidents: tuple[Incident, ...] = ()
+    overruled: Overruled | None = None
+    settles: int = 0
+
+
+class RulingPostponed(Event, frozen=True, kw_only=True):
+    """A table plays on; the director rules later."""
+
+    kind: ClassVar[str] = "ruling.postponed"
+    round: int
+    table: int
+    game: int
+    players: SeatRow
+    asked: AskedRuling
+    why: str = ""
+
+
+class RulingWithdrawn(Event, frozen=True, kw_only=True):
+    """A ruling was taken back and stays visible; its incidents left the game's record."""
+
+    kind: ClassVar[str] = "ruling.withdrawn"
+    ruling: int
+    why: str
+
+
+class RulingShown(Event, frozen=True, kw_only=True):
+    """What was ruled is shown to everyone without table and names, or no longer."""
+
+    kind: ClassVar[str] = "ruling.shown"
+    ruling: int
+    visible: bool = True
 
 
 class PenaltyGiven(Event, frozen=True, kw_only=True):

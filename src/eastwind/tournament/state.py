@@ -11,11 +11,11 @@ from typing import Literal
 
 import msgspec
 
-from eastwind.base.record import GameRecord
+from eastwind.base.record import GameRecord, Incident
 from eastwind.base.seats import Seat
 from eastwind.scoring import Line
 from eastwind.tournament.envelope import Actor
-from eastwind.tournament.events import SeatRow
+from eastwind.tournament.events import AskedRuling, Overruled, RuledAnswer, SeatRow
 
 
 class Stamp(msgspec.Struct, frozen=True, gc=False):
@@ -44,6 +44,8 @@ class Player:
     substitute_for: str | None = None
     ranked: bool = True
     forgotten: bool = False
+    team: str = ""
+    first_time: bool = False
 
 
 class Initial(msgspec.Struct, frozen=True, gc=False):
@@ -153,6 +155,38 @@ class Report:
 
 
 @dataclass(slots=True)
+class DeskRuling:
+    """A ruling on one game: made (`answer` is the rulebook's) or put off until later (`answer` is None).
+
+    `settled_by` is the version of the ruling that answered a postponed one, 0 as long as none did.
+    """
+
+    round: int
+    table: int
+    game: int
+    asked: AskedRuling
+    stamp: Stamp
+    answer: RuledAnswer | None = None
+    incidents: tuple[Incident, ...] = ()
+    overruled: Overruled | None = None
+    why: str = ""
+    settled_by: int = 0
+    shown: bool = False
+    withdrawn: Stamp | None = None
+    withdrawn_why: str = ""
+
+    @property
+    def stands(self) -> bool:
+        """Whether the ruling was made and not taken back."""
+        return self.answer is not None and self.withdrawn is None
+
+    @property
+    def waits(self) -> bool:
+        """Whether the table still waits for a ruling."""
+        return self.answer is None and not self.settled_by and self.withdrawn is None
+
+
+@dataclass(slots=True)
 class Penalty:
     """Points outside a game, cancelled or not."""
 
@@ -198,6 +232,8 @@ class State:
     rounds: list[Round] = field(default_factory=list)
     penalties: dict[int, Penalty] = field(default_factory=dict)
     reports: dict[int, Report] = field(default_factory=dict)
+    rulings: dict[int, DeskRuling] = field(default_factory=dict)
+    """By the version of the log that made or postponed them."""
     codes: dict[tuple[str, str], int] = field(default_factory=dict)
     standings_visible: bool = True
 

@@ -85,7 +85,16 @@ EXAMPLES: tuple[Event, ...] = (
     e.PlayersAdded(
         players=(
             e.Registered(
-                player="p1", number=1, group="home", table=2, seat="E", brings_set=True, paid=True, waiting=True
+                player="p1",
+                number=1,
+                group="home",
+                table=2,
+                seat="E",
+                brings_set=True,
+                paid=True,
+                waiting=True,
+                team="Four Winds",
+                first_time=True,
             ),
         )
     ),
@@ -98,6 +107,8 @@ EXAMPLES: tuple[Event, ...] = (
         brings_set=False,
         paid=True,
         waiting=False,
+        team="Four Winds",
+        first_time=True,
         personal=True,
     ),
     e.PlayerRemoved(player="p1"),

@@ -27,6 +27,8 @@ def added(state: State, event: e.PlayersAdded, _stamp: Stamp) -> None:
             brings_set=new.brings_set,
             paid=new.paid,
             waiting=new.waiting,
+            team=new.team,
+            first_time=new.first_time,
         )
 
 

@@ -35,6 +35,8 @@ class RosterRow(msgspec.Struct, frozen=True, kw_only=True):
     substitute_for: Named | None
     ranked: bool
     forgotten: bool
+    team: str
+    first_time: bool
     same_name: tuple[int, ...]
 
 
@@ -54,11 +56,12 @@ class RosterCounts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RosterView(View, frozen=True, kw_only=True):
-    """Everyone in the order of the numbers; `groups` are the names of the keep-apart groups."""
+    """Everyone in the order of the numbers; `groups` are the names of the keep-apart groups, `teams` of the teams."""
 
     rows: tuple[RosterRow, ...]
     counts: RosterCounts
     groups: tuple[str, ...]
+    teams: tuple[str, ...]
 
 
 def roster_view(look: Look) -> RosterView:
@@ -73,6 +76,7 @@ def roster_view(look: Look) -> RosterView:
         rows=rows,
         counts=_counts(rows, len(to_be_seated(world.state))),
         groups=tuple(sorted({row.group for row in rows if row.group})),
+        teams=tuple(sorted({row.team for row in rows if row.team})),
     )
 
 
@@ -122,6 +126,8 @@ def _row(world: World, player: Player, seated: bool, same_name: tuple[int, ...])
         substitute_for=named(world, player.substitute_for) if player.substitute_for else None,
         ranked=player.ranked,
         forgotten=player.forgotten,
+        team=player.team,
+        first_time=player.first_time,
         same_name=same_name,
     )
 

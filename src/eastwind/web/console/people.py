@@ -46,7 +46,20 @@ _ACTS: Final = {
 }
 """What can be done on one person's page."""
 
-_NEW_PERSON: Final = ("name", "club", "notes", "group", "table", "seat", "number", "brings_set", "paid", "waiting")
+_NEW_PERSON: Final = (
+    "name",
+    "club",
+    "notes",
+    "group",
+    "table",
+    "seat",
+    "number",
+    "brings_set",
+    "paid",
+    "waiting",
+    "team",
+    "first_time",
+)
 
 
 class EmptySeat(msgspec.Struct, frozen=True):
@@ -167,6 +180,7 @@ async def _new_page(
         here="people",
         refused=refused,
         groups=roster.groups,
+        teams=roster.teams,
         person=None,
         typed=typed,
         openings=await visit.read(_openings),
@@ -187,6 +201,7 @@ async def _person_page(
         here="people",
         refused=refused,
         groups=roster.groups,
+        teams=roster.teams,
         person=person,
         typed=form.typed if form else {},
         tried=form.kind if form else "",
