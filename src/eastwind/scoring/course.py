@@ -57,6 +57,12 @@ def end_of(record: GameRecord, steps: tuple[Step, ...]) -> Course:
     return steps[-1].after if steps else Course(seats=record.seats)
 
 
+def out_of_game(seats: tuple[Seat, ...], incidents: tuple[Incident, ...], scoring: Scoring) -> frozenset[Seat]:
+    """Whom these incidents, in this order, put out of a game that is not over yet."""
+    record = GameRecord(rulebook="", seats=seats, ending="wall", incidents=incidents)
+    return end_of(record, walk(record, scoring)).out
+
+
 def error_stands(error: MahJonggInError, scoring: Scoring) -> bool:
     """Whether a Mah Jongg in error puts anyone out, or could be taken back."""
     return bool(error.exposed) or error.own_exposure not in scoring.error.forgiven

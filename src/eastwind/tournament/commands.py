@@ -448,7 +448,8 @@ class Override(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class MakeRuling(Command, frozen=True, kw_only=True):
     """Rule on what happened in a game: the rulebook's answer, or the director's own (`override`).
 
-    `situation`, `player` and `facts` are as the rulings contract has them; `out` are the seats out of the game before,
+    `situation`, `player` and `facts` are as the rulings contract has them; an empty `situation` is one that the list
+    does not have, for the director alone to rule on. `out` are the seats out of the game before,
     those whom its record puts out where it is left out. `settles` names a ruling that was asked for later.
     """
 
@@ -456,7 +457,7 @@ class MakeRuling(Command, frozen=True, kw_only=True):
     round: RoundNumber
     table: TableNumber
     game: GameNumber
-    situation: Name
+    situation: Text
     player: Seat
     facts: dict[str, Any] = {}
     out: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=4)] | None = None

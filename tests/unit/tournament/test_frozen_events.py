@@ -20,6 +20,7 @@ from eastwind.base.record import (
     Ruling,
     Unrecorded,
 )
+from eastwind.rulings import Effect
 from eastwind.scoring import Line
 from eastwind.tournament import events as e
 from eastwind.tournament.chain import canonical
@@ -143,6 +144,24 @@ EXAMPLES: tuple[Event, ...] = (
     e.ReportSettled(report=40, why="seen"),
     e.DirectorCalled(**SPOT, why="dead hand"),
     e.CallAnswered(**SPOT),
+    e.RulingMade(
+        **SPOT,
+        game=2,
+        players=("a", "b", "c", "d"),
+        asked=e.AskedRuling(situation="picked-wrong-end", player="S", facts={"looked": True, "racked": False}),
+        answer=e.RuledAnswer(
+            effects=(Effect("dead", player="S"), Effect("play-continues")),
+            clauses=("illume.pick.wrong-end",),
+            explanation="South looked.",
+            rulebook_hash="abc",
+        ),
+        incidents=(Dead(player="S", reason="wrong-end"),),
+        overruled=e.Overruled(why="The tile lay open."),
+        settles=39,
+    ),
+    e.RulingPostponed(**SPOT, game=2, players=("a", "b", "c", None), asked=e.AskedRuling(situation=""), why="break"),
+    e.RulingWithdrawn(ruling=40, why="other table"),
+    e.RulingShown(ruling=40),
     e.PenaltyGiven(player="p1", points=-10, why="late", clause="illume.conduct.courtesy"),
     e.PenaltyCancelled(penalty=41, why="not late"),
     e.StandingsShown(visible=False),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from eastwind.base.record import GameRecord
 from eastwind.base.refusal import Refusal, Refused, refuse
@@ -11,6 +12,7 @@ from eastwind.scoring import Line, decode_record, score
 from eastwind.tournament import commands as c
 from eastwind.tournament.deciding.case import Case
 from eastwind.tournament.deciding.finding import Place, at
+from eastwind.tournament.ruled_incidents import Incidents, with_ruled
 from eastwind.tournament.seat_rows import letters
 from eastwind.tournament.state import Entry
 from eastwind.tournament.tallies import points_by_seat
@@ -23,13 +25,18 @@ class Scored(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-def read_record(raw: dict[str, Any], place: Place, case: Case) -> Scored | Refused:
-    """Read and score the facts of a game at a table, or name all faults under `record`."""
+def read_record(raw: dict[str, Any], place: Place, case: Case, ruled: Incidents = ()) -> Scored | Refused:
+    """Read and score the facts of a game at a table, or name all faults under `record`.
+
+    `ruled` are the incidents of rulings on that game: they stand in the record, reported or not.
+    """
     known: dict[str, Any] = {"rulebook": case.book.id, "seats": list(letters(place.card.seats))}
     strange = tuple(_strange(raw, known))
     record = decode_record({**raw, **known})
     if isinstance(record, Refused):
         return Refused((*strange, *at("record", record)))
+    if ruled:
+        record = structs.replace(record, incidents=with_ruled(record.incidents, ruled))
     scored = score(record, case.book)
     if isinstance(scored, Refused):
         return Refused((*strange, *at("record", scored)))

@@ -55,12 +55,19 @@ def cancel_start(command: c.CancelStart, case: Case) -> Decision:
         return not_open(each)
     if each.clock is None:
         return ()
-    begun = tuple(number for number, card in enumerate(each.cards, 1) if card.entries or card.cleared or card.rolls)
+    begun = _begun(each, case.state)
     if begun:
         return refuse(
             "already-entered", "Something was entered at tables: {tables}.", "round", round=each.number, tables=begun
         )
     return (e.StartCancelled(round=each.number),)
+
+
+def _begun(each: Round, state: State) -> tuple[int, ...]:
+    """The tables at which something was entered or ruled."""
+    ruled = {ruling.table for ruling in state.rulings.values() if ruling.round == each.number}
+    cards = enumerate(each.cards, 1)
+    return tuple(table for table, card in cards if card.entries or card.cleared or card.rolls or table in ruled)
 
 
 def close(command: c.CloseRound, case: Case) -> Decision:

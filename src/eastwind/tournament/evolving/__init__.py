@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from eastwind.tournament.events import Event
-from eastwind.tournament.evolving import desk, games, people, rounds, seats, setup
+from eastwind.tournament.evolving import desk, games, people, rounds, rulings, seats, setup
 from eastwind.tournament.evolving.change import Change
 from eastwind.tournament.state import Stamp, State
 
@@ -14,6 +14,7 @@ CHANGES: Final[dict[type[Event], Change[Any]]] = {
     **rounds.CHANGES,
     **games.CHANGES,
     **desk.CHANGES,
+    **rulings.CHANGES,
 }
 """How each event changes the state."""
 

@@ -11,11 +11,11 @@ from eastwind.tournament.views.progress import TableCard, differs_from_sent, lat
 from eastwind.tournament.views.said import Said, counted, say
 from eastwind.tournament.views.world import Look, View, World
 
-NeedCode = Literal["call", "report", "differs", "behind", "time", "ready"]
+NeedCode = Literal["call", "report", "ruling", "differs", "behind", "time", "ready"]
 
 
 class Need(msgspec.Struct, frozen=True, kw_only=True):
-    """One matter. `at` is since when (ms UTC), `age_ms` how long; `report` names the report to settle."""
+    """One matter. `at` is since when (ms UTC), `age_ms` how long; `report` and `ruling` name what is to be settled."""
 
     code: NeedCode
     said: Said
@@ -25,6 +25,7 @@ class Need(msgspec.Struct, frozen=True, kw_only=True):
     round: int | None = None
     table: int | None = None
     report: int | None = None
+    ruling: int | None = None
 
 
 class AttentionView(View, frozen=True, kw_only=True):
@@ -36,7 +37,7 @@ class AttentionView(View, frozen=True, kw_only=True):
 
 def attention_view(look: Look) -> AttentionView:
     """Calls, reports, differences, tables that are behind, and the clock."""
-    needs = [*_reports(look.world)]
+    needs = [*_reports(look.world), *_rulings(look.world)]
     each = look.state.current
     if each is not None and each.in_play:
         tables = tables_of(look.world, each)
@@ -65,6 +66,14 @@ def _reports(world: World) -> Iterator[Need]:
                 table=report.table,
                 report=number,
             )
+
+
+def _rulings(world: World) -> Iterator[Need]:
+    for number, ruling in world.state.rulings.items():
+        if ruling.waits:
+            said = say("Table {table} waits for a ruling on game {game}.", table=ruling.table, game=ruling.game)
+            here = {"round": ruling.round, "table": ruling.table, "ruling": number}
+            yield _need(world, "ruling", said, ruling.stamp.at, **here)
 
 
 def _table(table: TableCard) -> Iterator[Need]:
@@ -113,7 +122,7 @@ def _round(world: World, each: Round, tables: list[TableCard]) -> Iterator[Need]
         yield _need(world, "time", said, shown.ends_at, round=each.number)
 
 
-_URGENT: Final[frozenset[NeedCode]] = frozenset({"call", "report", "differs"})
+_URGENT: Final[frozenset[NeedCode]] = frozenset({"call", "report", "ruling", "differs"})
 
 
 def _need(
@@ -125,6 +134,7 @@ def _need(
     round: int,
     table: int | None = None,
     report: int | None = None,
+    ruling: int | None = None,
 ) -> Need:
     return Need(
         code=code,
@@ -135,4 +145,5 @@ def _need(
         round=round,
         table=table,
         report=report,
+        ruling=ruling,
     )

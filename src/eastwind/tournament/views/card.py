@@ -23,6 +23,7 @@ from eastwind.tournament.views.entries import EntryView, InitialView, entry_view
 from eastwind.tournament.views.naming import By, Named, by, named
 from eastwind.tournament.views.progress import TableCard, differs_from_sent
 from eastwind.tournament.views.reports import ReportView, reports_of
+from eastwind.tournament.views.rulings import TableRuling, table_rulings
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.walking import Walk, way_of
 from eastwind.tournament.views.world import Look, View, World
@@ -35,7 +36,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     """One game of the card. `dealer` is None while the dice have to choose; `earlier` are the versions before.
 
     `missing` are the seats whose initials are still wanted, `waiting` says so in words. `differs`: what was typed from
-    paper gives other points than what was sent before.
+    paper gives other points than what was sent before. `rulings` are those that hold for this game.
     """
 
     game: int
@@ -50,6 +51,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     differs: bool
     unfinished: bool
     unfinished_clause: str | None
+    rulings: tuple[TableRuling, ...]
     enter: Act
 
 
@@ -200,6 +202,7 @@ def _game(look: Look, table: TableCard, game: int) -> GameView:
         differs=entry is not None and differs_from_sent(entry),
         unfinished=unfinished,
         unfinished_clause=table.round.unfinished_clause if unfinished else None,
+        rulings=table_rulings(look.world, table.round.number, table.table, game),
         enter=_enter(look, table, game),
     )
 

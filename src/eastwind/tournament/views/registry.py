@@ -25,8 +25,10 @@ from eastwind.tournament.views.penalties import PenaltiesView, penalties_view
 from eastwind.tournament.views.player import PlayerView, player_view
 from eastwind.tournament.views.public import PublicView, public_view
 from eastwind.tournament.views.roster import RosterView, roster_view
+from eastwind.tournament.views.rulings import RulingsToKnowView, RulingsView, rulings_to_know, rulings_view
 from eastwind.tournament.views.seats import DraftView, SeatsView, draft_view, seats_view
 from eastwind.tournament.views.standings import StandingsView, standings_view
+from eastwind.tournament.views.statistics import StatisticsView, statistics_view
 from eastwind.tournament.views.world import Look, Params, View, World
 
 
@@ -56,8 +58,13 @@ VIEWS: Final[dict[str, ViewOf]] = {
     "card": ViewOf(title="A table's card", make=card_view, shape=CardView, params=("round", "table"), needs=("table",)),
     "player": ViewOf(title="A player", make=player_view, shape=PlayerView, params=("player",), needs=("player",)),
     "standings": ViewOf(title="Standings", make=standings_view, shape=StandingsView, params=("player",)),
+    "statistics": ViewOf(title="The tournament in numbers", make=statistics_view, shape=StatisticsView),
     "clock": ViewOf(title="The clock", make=clock_view, shape=ClockView, params=("table",)),
     "penalties": ViewOf(title="Points outside a game", make=penalties_view, shape=PenaltiesView, params=("player",)),
+    "rulings": ViewOf(
+        title="Rulings", make=rulings_view, shape=RulingsView, params=("round", "table", "player", "kind")
+    ),
+    "rulings-to-know": ViewOf(title="Rulings to know", make=rulings_to_know, shape=RulingsToKnowView),
     "attention": ViewOf(title="What needs the director", make=attention_view, shape=AttentionView),
     "codes": ViewOf(title="Access codes", make=codes_view, shape=CodesView),
     "log": ViewOf(

@@ -276,6 +276,35 @@ def _answered(_world: World, event: e.CallAnswered) -> Said:
     return say("Round {round}, table {table}: the call was answered.", **_table(event))
 
 
+def _ruling(_world: World, event: e.RulingMade) -> Said:
+    here = {"round": event.round, "table": event.table, "game": event.game}
+    if event.overruled:
+        return say(
+            "Round {round}, table {table}, game {game}: the director ruled: {why}", **here, why=event.overruled.why
+        )
+    explanation = event.answer.explanation
+    return say("Round {round}, table {table}, game {game}: ruled. {explanation}", **here, explanation=explanation)
+
+
+def _ruling_postponed(_world: World, event: e.RulingPostponed) -> Said:
+    return say(
+        "Round {round}, table {table}, game {game}: a ruling was put off until later.",
+        round=event.round,
+        table=event.table,
+        game=event.game,
+    )
+
+
+def _ruling_withdrawn(_world: World, event: e.RulingWithdrawn) -> Said:
+    return say("Ruling {ruling} was withdrawn: {why}", ruling=event.ruling, why=event.why)
+
+
+def _ruling_shown(_world: World, event: e.RulingShown) -> Said:
+    if event.visible:
+        return say("Ruling {ruling} was shown to everyone.", ruling=event.ruling)
+    return say("Ruling {ruling} is no longer shown to everyone.", ruling=event.ruling)
+
+
 def _penalty(world: World, event: e.PenaltyGiven) -> Said:
     return say("{player} got {points} points outside a game.", player=_name(world, event.player), points=event.points)
 
@@ -345,6 +374,10 @@ SENTENCES: Final[dict[type[Event], Callable[[World, Any], Said]]] = {
     e.ReportSettled: _settled,
     e.DirectorCalled: _called,
     e.CallAnswered: _answered,
+    e.RulingMade: _ruling,
+    e.RulingPostponed: _ruling_postponed,
+    e.RulingWithdrawn: _ruling_withdrawn,
+    e.RulingShown: _ruling_shown,
     e.PenaltyGiven: _penalty,
     e.PenaltyCancelled: _penalty_cancelled,
     e.StandingsShown: _standings_shown,

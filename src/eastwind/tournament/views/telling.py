@@ -23,7 +23,8 @@ from eastwind.tournament.views.said import Said, counted, say
 CallSeat = Callable[[Seat], str]
 """How whoever sits in a seat is called."""
 
-_SECTIONS: Final = {"singles-and-pairs": "Singles and Pairs", "quints": "Quints"}
+SECTION_WORDS: Final = {"singles-and-pairs": "Singles and Pairs", "quints": "Quints"}
+"""Sections of the card that rules speak of, in words."""
 
 _ENDINGS: Final[dict[Ending, str]] = {
     "mahjongg": "Mah Jongg.",
@@ -37,7 +38,7 @@ _ENDINGS: Final[dict[Ending, str]] = {
 def told(record: GameRecord, call: CallSeat) -> tuple[Said, ...]:
     """The game as sentences: how it ended, then what happened on the way, in order."""
     ending = tuple(_won(record.mahjongg, call)) if record.mahjongg else (say(_ENDINGS[record.ending]),)
-    return ending + tuple(_happened(incident, call) for incident in record.incidents)
+    return ending + tuple(happened(incident, call) for incident in record.incidents)
 
 
 def _won(won: MahJongg, call: CallSeat) -> Iterator[Said]:
@@ -57,12 +58,13 @@ def _won(won: MahJongg, call: CallSeat) -> Iterator[Said]:
     else:
         yield say("No exposures before the win.")
     if won.section:
-        yield say("Section: {section}.", section=_SECTIONS.get(won.section, won.section))
+        yield say("Section: {section}.", section=SECTION_WORDS.get(won.section, won.section))
     if won.quint:
         yield say("The hand holds a quint.")
 
 
-def _happened(incident: Incident, call: CallSeat) -> Said:
+def happened(incident: Incident, call: CallSeat) -> Said:
+    """One thing that happened, as a sentence."""
     match incident:
         case Dead():
             reason = dead_reason(incident.reason)

@@ -32,7 +32,9 @@ SIGNING: Final[Events] = (e.GameInitialed, e.EastRolled, e.CardCertified, e.Card
 """Who deals, who signed, and whether the card is final."""
 DESK: Final[Events] = (e.DirectorCalled, e.CallAnswered, e.EntryReported, e.ReportSettled)
 """What a table wants of the director."""
-CARDS: Final[Events] = (*SETTINGS, *NAMES, *SEATS, *CLOCK, *GAMES, *SIGNING, *DESK)
+RULINGS: Final[Events] = (e.RulingMade, e.RulingPostponed, e.RulingWithdrawn)
+"""What the director ruled on a game."""
+CARDS: Final[Events] = (*SETTINGS, *NAMES, *SEATS, *CLOCK, *GAMES, *SIGNING, *DESK, *RULINGS)
 """Everything that shows on a table's card."""
 
 
