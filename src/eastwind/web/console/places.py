@@ -11,7 +11,18 @@ from eastwind.tournament.views.checklist import Step
 from eastwind.web.visit import Visit
 
 Here = Literal[
-    "setup", "people", "check-in", "seats", "codes", "board", "round", "standings", "penalties", "log", "search"
+    "setup",
+    "people",
+    "check-in",
+    "seats",
+    "codes",
+    "board",
+    "round",
+    "standings",
+    "statistics",
+    "penalties",
+    "log",
+    "search",
 ]
 """Which page of the console is open."""
 
@@ -41,6 +52,12 @@ PLACES: Final = (
     Place(here="people", words="People", view="roster", about="roster, players, CSV, walk-in, withdraw, substitute"),
     Place(here="seats", words="Seats", view="roster", about="draw, swap, publish, audit, seats by name, printing"),
     Place(here="standings", words="Standings", view="board", about="results, totals, prizes, winners"),
+    Place(
+        here="statistics",
+        words="Statistics",
+        view="board",
+        about="numbers, pictures, charts, wins, wall games, throws, jokers, values of hands, dead hands, averages",
+    ),
     Place(here="penalties", words="Penalties", view="penalties", about="late, conduct, points outside a game"),
     Place(here="codes", words="Codes", view="codes", about="QR, phones, tablets, table signs, player slips, wall"),
     Place(here="log", words="Log", view="log", about="who did what, history"),

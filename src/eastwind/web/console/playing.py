@@ -12,6 +12,7 @@ from eastwind.web.console.log import LogPages
 from eastwind.web.console.penalties import PenaltyPages
 from eastwind.web.console.rounds import ROUND, ROUND_CARDS, RoundPages
 from eastwind.web.console.standings import STANDINGS, StandingsPages
+from eastwind.web.console.statistics import StatisticsPage
 from eastwind.web.live.topics import Topic
 
 PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
@@ -20,6 +21,7 @@ PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     CardPages,
     GamePages,
     StandingsPages,
+    StatisticsPage,
     PenaltyPages,
     LogPages,
 )

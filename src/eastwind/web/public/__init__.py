@@ -2,6 +2,7 @@
 
 from eastwind.web.face import Face
 from eastwind.web.public.pages import PublicPages
+from eastwind.web.public.statistics import PublicStatistics
 from eastwind.web.public.topics import PUBLIC
 
-FACE = Face(routes=[PublicPages], topics=[PUBLIC])
+FACE = Face(routes=[PublicPages, PublicStatistics], topics=[PUBLIC])
