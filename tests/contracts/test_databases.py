@@ -14,7 +14,7 @@ from eastwind.store.postgres import PostgresStore
 from eastwind.store.sql import SqlStore
 from eastwind.store.sqlite import SqliteStore
 from eastwind.store.tables import METADATA
-from eastwind.tournament.ports import Person, StoreFull
+from eastwind.tournament.ports import Person, StoreAway, StoreFull
 from tests.contracts.conftest import ON_DISK
 from tests.contracts.rows import append, row, versions
 
@@ -56,6 +56,41 @@ def test_a_tournament_with_a_log_cannot_be_taken_out(store: SqlStore) -> None:
 
 
 @both
+def test_no_log_can_be_made_disposable_past_the_store(store: SqlStore, database: sa.Connection) -> None:
+    append(store, row(1))
+    with pytest.raises(sa.exc.DBAPIError, match="does not become disposable later"):
+        database.execute(sa.text("UPDATE tournaments SET disposable = true"))
+    database.rollback()
+
+
+@only_sqlite
+def test_a_file_that_another_program_holds_is_said_to_be_away(store: SqlStore, database: sa.Connection) -> None:
+    append(store, row(1))
+    database.exec_driver_sql("BEGIN EXCLUSIVE")
+    sa.event.listen(store.engine, "checkout", _wait_for_nobody)
+    with pytest.raises(StoreAway), store.writing("spring") as writer:
+        writer.append([row(2)], {})
+    database.rollback()
+    assert versions(store) == [1]
+
+
+@only_postgres
+def test_a_server_that_ends_the_connection_is_said_to_be_away(store: SqlStore, database: sa.Connection) -> None:
+    append(store, row(1))
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    others = sa.text(f"{cut} WHERE datname = current_database() AND pid <> pg_backend_pid()")
+
+    def write_while_it_is_cut() -> None:
+        with store.writing("spring") as writer:
+            database.execute(others)
+            writer.append([row(2)], {})
+
+    with pytest.raises(StoreAway):
+        write_while_it_is_cut()
+    assert versions(store) == [1]
+
+
+@both
 def test_the_steps_lead_to_the_tables_that_are_used(database: sa.Connection) -> None:
     assert compare_metadata(MigrationContext.configure(database), METADATA) == []
 
@@ -83,6 +118,10 @@ def fill(store: SqlStore, database: sa.Connection) -> None:
     )
     database.execute(sa.text("CREATE TRIGGER full_disk BEFORE INSERT ON log EXECUTE FUNCTION full_disk()"))
     database.commit()
+
+
+def _wait_for_nobody(connection: sqlite3.Connection, *_: object) -> None:
+    connection.execute("PRAGMA busy_timeout = 0")
 
 
 def _grow_no_further(connection: sqlite3.Connection, *_: object) -> None:

@@ -231,6 +231,88 @@ def test_a_secret_is_made_once_and_can_be_replaced(store: Store) -> None:
     assert store.secret("other", lambda: b"fifth") == b"fourth"
 
 
+def test_every_secret_is_listed_for_a_whole_copy(store: Store) -> None:
+    assert store.secrets() == {}
+    store.put_secret("codes", b"first\x00")
+    store.secret("cookies", lambda: b"second")
+    assert store.secrets() == {"codes": b"first\x00", "cookies": b"second"}
+
+
+def test_receipts_of_a_tournament_are_listed_by_their_ids(store: Store) -> None:
+    append(store, row(1))
+    append(store, row(1, tournament="autumn"))
+    assert list(store.receipts("spring")) == []
+    early = msgspec.structs.replace(RECEIPT, command=command_id(3))
+    with store.writing("spring") as writer:
+        writer.keep(RECEIPT)
+        writer.keep(early)
+    assert list(store.receipts("spring")) == [early, RECEIPT]
+    assert list(store.receipts("autumn")) == []
+
+
+def test_a_row_keeps_the_id_under_which_its_chain_began(store: Store) -> None:
+    append(store, row(1, origin="spring-of-the-club"), row(2))
+    assert [each.origin for each in store.read()] == ["spring-of-the-club", ""]
+
+
+def begin_disposable(store: Store, tournament: str, *rows: Logged) -> None:
+    with store.writing(tournament) as writer:
+        writer.be_disposable()
+        writer.append(rows, {"ada": ADA})
+        writer.keep(RECEIPT)
+
+
+def test_what_was_disposable_from_the_start_can_be_thrown_away_and_nothing_else(store: Store) -> None:
+    append(store, row(1))
+    begin_disposable(store, "rehearsal", row(1, tournament="rehearsal"), row(2, tournament="rehearsal"))
+    with pytest.raises(ValueError, match="not disposable"):
+        store.discard("spring")
+    with pytest.raises(ValueError, match="not disposable"):
+        store.discard("never-there")
+    store.discard("rehearsal")
+    assert store.tournaments() == ("spring",)
+    assert versions(store) == [1]
+    assert (store.people("rehearsal"), list(store.receipts("rehearsal"))) == ({}, [])
+
+
+def test_a_tournament_does_not_become_disposable_later(store: Store) -> None:
+    append(store, row(1))
+    with store.writing("spring") as writer:
+        writer.be_disposable()
+        writer.append([row(2)], {})
+    with pytest.raises(ValueError, match="not disposable"):
+        store.discard("spring")
+
+
+def test_positions_go_on_after_what_was_thrown_away(store: Store) -> None:
+    append(store, row(1))
+    begin_disposable(store, "rehearsal", row(1, tournament="rehearsal"), row(2, tournament="rehearsal"))
+    latest = store.latest()
+    store.discard("rehearsal")
+    assert store.latest() == latest
+    append(store, row(2))
+    assert [each.position for each in store.read(after=latest)] == [latest + 1]
+
+
+def test_the_same_id_can_be_used_again_after_it_was_thrown_away(store: Store) -> None:
+    for _ in range(2):
+        begin_disposable(store, "rehearsal", row(1, tournament="rehearsal"))
+        assert store.tournaments() == ("rehearsal",)
+        store.discard("rehearsal")
+    assert store.tournaments() == ()
+
+
+def test_results_of_past_events_are_kept_by_name(store: Store) -> None:
+    assert store.past() == {}
+    store.put_past("winter", b"{}\x00")
+    store.put_past("autumn", b"1")
+    store.put_past("winter", b"2")
+    assert list(store.past().items()) == [("autumn", b"1"), ("winter", b"2")]
+    store.put_past("autumn", None)
+    store.put_past("never-there", None)
+    assert store.past() == {"winter": b"2"}
+
+
 def test_threads_that_ask_for_a_new_secret_get_the_same(store: Store) -> None:
     with ThreadPoolExecutor(8) as threads:
         asked = [threads.submit(store.secret, "codes", partial(bytes, [n])) for n in range(8)]

@@ -7,6 +7,8 @@ from typing import Protocol
 
 from sqlalchemy.exc import DBAPIError
 
+from eastwind.tournament.ports import StoreAway
+
 
 class Bell(Protocol):
     """Says when it may be worth to look."""
@@ -62,7 +64,7 @@ class Watch:
         while not self._stopped.is_set():
             self._bell.wait()
             # A database that is away for a moment comes back: the next ring looks again.
-            with suppress(DBAPIError):
+            with suppress(DBAPIError, StoreAway):
                 self._look()
         self._bell.close()
 

@@ -25,6 +25,7 @@ class MemoryWriter:
         self._latest = latest
         self.receipts = dict(receipts)
         self.added: list[Logged] = []
+        self.disposable = False
 
     def since(self, version: int) -> Sequence[Logged]:
         """Rows after `version`, oldest first."""
@@ -60,6 +61,10 @@ class MemoryWriter:
         """The people of this tournament by player id."""
         return self._people
 
+    def be_disposable(self) -> None:
+        """Make the tournament whose first row is appended next one that can be discarded."""
+        self.disposable = True
+
     def _next_position(self) -> int:
         return self._latest + len(self.added) + 1
 
@@ -77,10 +82,13 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._lock = RLock()
-        self._rows: list[Logged] = []
+        # None stands for a row of a tournament that was discarded: positions are never given twice.
+        self._rows: list[Logged | None] = []
+        self._disposable: set[str] = set()
         self._people: dict[str, Mapping[str, Person]] = {}
         self._receipts: dict[str, Mapping[str, Receipt]] = {}
         self._secrets: dict[str, bytes] = {}
+        self._past: dict[str, bytes] = {}
 
     @contextmanager
     def writing(self, tournament: str) -> Iterator[MemoryWriter]:
@@ -92,10 +100,12 @@ class MemoryStore:
             self._rows.extend(writer.added)
             self._people[tournament] = writer.people()
             self._receipts[tournament] = writer.receipts
+            if writer.disposable and writer.added[:1] and writer.added[0].version == 1:
+                self._disposable.add(tournament)
 
     def read(self, tournament: str | None = None, after: int = 0, limit: int | None = None) -> Iterator[Logged]:
         """Rows after a position, oldest first, of one tournament or all."""
-        later = self._rows[after:]
+        later = (row for row in self._rows[after:] if row is not None)
         mine = [row for row in later if tournament in (None, row.tournament)]
         return iter(mine[:limit])
 
@@ -113,7 +123,21 @@ class MemoryStore:
 
     def tournaments(self) -> Sequence[str]:
         """The ids of all tournaments, oldest first."""
-        return tuple(dict.fromkeys(row.tournament for row in self._rows))
+        return tuple(dict.fromkeys(row.tournament for row in self.read()))
+
+    def receipts(self, tournament: str) -> Sequence[Receipt]:
+        """All that was answered to commands of a tournament that changed nothing, in the order of their ids."""
+        return [receipt for _, receipt in sorted(self._receipts.get(tournament, {}).items())]
+
+    def discard(self, tournament: str) -> None:
+        """Throw a disposable tournament away; positions go on after it. Raises ValueError for every other one."""
+        with self._lock:
+            if tournament not in self._disposable:
+                raise ValueError(f"{tournament} is not disposable")
+            self._disposable.remove(tournament)
+            self._rows = [None if row and row.tournament == tournament else row for row in self._rows]
+            self._people.pop(tournament, None)
+            self._receipts.pop(tournament, None)
 
     def secret(self, name: str, fresh: Callable[[], bytes]) -> bytes:
         """The secret of this name; `fresh` makes it where there is none."""
@@ -126,6 +150,21 @@ class MemoryStore:
         """Keep a secret, replacing an earlier one."""
         with self._lock:
             self._secrets[name] = value
+
+    def secrets(self) -> Mapping[str, bytes]:
+        """Every secret by its name, for a whole copy and nothing else."""
+        return dict(self._secrets)
+
+    def past(self) -> Mapping[str, bytes]:
+        """The results of events that were played elsewhere, by name, as they came in."""
+        return dict(sorted(self._past.items()))
+
+    def put_past(self, name: str, results: bytes | None) -> None:
+        """Keep the results of a past event under a name, or let go of them (None)."""
+        with self._lock:
+            self._past.pop(name, None)
+            if results is not None:
+                self._past[name] = results
 
     def close(self) -> None:
         """Nothing is held that would have to be let go."""

@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from eastwind.base.refusal import Refused, refuse
 from eastwind.store.memory import MemoryStore
 from eastwind.store.sqlite import SqliteStore
-from eastwind.tournament.ports import Store, StoreFull
+from eastwind.tournament.ports import Store, StoreAway, StoreFull
 
 MEMORY: Final = "memory:"
 
@@ -19,7 +19,7 @@ def open_store(place: str, *, create: bool = True) -> Store | Refused:
     """Open `place`: the path of an SQLite file, the address of a PostgreSQL database, or `memory:`.
 
     File and folders are made where they are missing, unless `create` is false. Refusals: `data-not-usable`,
-    `data-not-there`, `data-too-new`, `data-unknown-address`, `data-needs-postgres`, `disk-full`.
+    `data-away`, `data-not-there`, `data-too-new`, `data-unknown-address`, `data-needs-postgres`, `disk-full`.
     """
     try:
         return _opened(place, create=create)
@@ -27,6 +27,8 @@ def open_store(place: str, *, create: bool = True) -> Store | Refused:
         return _unknown(place)
     except StoreFull:
         return refuse("disk-full", "The disk is full: {place} cannot be opened.", place=_shown(place))
+    except StoreAway:
+        return _away(place)
     except CommandError:
         later = "{place} was written by a later eastwind. Use that one, or another place."
         return refuse("data-too-new", later, place=_shown(place))
@@ -63,6 +65,14 @@ def _unknown(place: str) -> Refused:
         "{place} is no place for tournaments. Give a path, or an address that begins with postgresql://.",
         place=place,
     )
+
+
+def _away(place: str) -> Refused:
+    if "://" in place:
+        database = "The database {place} cannot be reached. See whether its server runs, and the address is right."
+        return refuse("data-away", database, place=_shown(place))
+    file = "{place} is held by another program, or its drive is away. Close what uses the file, then try again."
+    return refuse("data-away", file, place=place)
 
 
 def _shown(place: str) -> str:

@@ -20,6 +20,8 @@ _CHANNEL: Final = "eastwind"
 _TOURNAMENT_LOCK: Final = 0x4561
 _STORE_LOCK: Final = 0x45617374
 _DISK_FULL: Final = "53100"
+_AWAY: Final = ("08", "57P", "53300")
+"""How the codes begin by which the server says that it cannot be talked to now."""
 
 
 class PostgresStore(SqlStore):
@@ -46,6 +48,10 @@ class PostgresStore(SqlStore):
 
     def _is_full(self, error: BaseException | None) -> bool:
         return isinstance(error, psycopg.Error) and error.sqlstate == _DISK_FULL
+
+    def _is_away(self, error: BaseException | None) -> bool:
+        # Without a code it was the driver that found nobody to talk to.
+        return isinstance(error, psycopg.OperationalError) and (error.sqlstate or _AWAY[0]).startswith(_AWAY)
 
 
 class Notifications:

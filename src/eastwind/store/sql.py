@@ -6,17 +6,32 @@ from contextlib import contextmanager
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, bindparam, delete, func, insert, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import (
+    Connection,
+    Engine,
+    ExceptionContext,
+    Select,
+    bindparam,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    union_all,
+    update,
+)
 
 from eastwind.store.migrating import migrate
-from eastwind.store.tables import LOG, PEOPLE, RECEIPTS, SECRETS, TOURNAMENTS, logged, values
-from eastwind.tournament.ports import Logged, Person, Receipt, StoreFull
+from eastwind.store.tables import LOG, PAST, PEOPLE, RECEIPTS, SECRETS, TOURNAMENTS, logged, values
+from eastwind.tournament.ports import Logged, Person, Receipt, StoreAway, StoreFull
 
 PAGE: Final = 5_000
 """How many rows are read at once, so that a long log neither fills the memory nor holds a connection."""
 
-_LATEST: Final = select(func.coalesce(func.max(LOG.c.position), 0))
+# A tournament that was thrown away keeps its last position: what watches the log never sees one twice.
+_LAST: Final = union_all(select(func.max(LOG.c.position).label("at")), select(func.max(TOURNAMENTS.c.position)))
+_LATEST: Final = select(func.coalesce(func.max(_LAST.subquery().c.at), 0))
+_RECEIPT: Final = select(RECEIPTS.c.command, RECEIPTS.c.digest, RECEIPTS.c.version, RECEIPTS.c.position)
 
 
 class SqlWriter:
@@ -26,6 +41,7 @@ class SqlWriter:
         self._connection = connection
         self._tournament = tournament
         self._hold_store = hold_store
+        self._disposable = False
         self.wrote = False
 
     def since(self, version: int) -> Sequence[Logged]:
@@ -40,9 +56,7 @@ class SqlWriter:
 
     def receipt(self, command_id: str) -> Receipt | None:
         """What was answered to a command that changed nothing."""
-        kept = select(RECEIPTS.c.command, RECEIPTS.c.digest, RECEIPTS.c.version, RECEIPTS.c.position).where(
-            RECEIPTS.c.tournament == self._tournament, RECEIPTS.c.command == command_id
-        )
+        kept = _RECEIPT.where(RECEIPTS.c.tournament == self._tournament, RECEIPTS.c.command == command_id)
         row = self._connection.execute(kept).mappings().first()
         return Receipt(**row) if row else None
 
@@ -66,6 +80,10 @@ class SqlWriter:
         """The people of this tournament by player id."""
         return read_people(self._connection, self._tournament)
 
+    def be_disposable(self) -> None:
+        """Make the tournament whose first row is appended next one that can be discarded."""
+        self._disposable = True
+
     def _placed(self, rows: Sequence[Logged]) -> list[Logged]:
         if not rows:
             return []
@@ -75,8 +93,8 @@ class SqlWriter:
 
     def _begin_tournament(self, first: Logged) -> None:
         if first.version == 1:
-            begun = insert(TOURNAMENTS).values(id=self._tournament, position=first.position)
-            self._connection.execute(begun)
+            begun = {"id": self._tournament, "position": first.position, "disposable": self._disposable}
+            self._connection.execute(insert(TOURNAMENTS).values(begun))
 
     def _change(self, people: Mapping[str, Person | None]) -> None:
         one = delete(PEOPLE).where(PEOPLE.c.tournament == self._tournament, PEOPLE.c.player == bindparam("who"))
@@ -93,13 +111,14 @@ class SqlWriter:
 class SqlStore(ABC):
     """A store in a database, its tables made or brought up to date. Safe to use from several threads.
 
-    Raises `sqlalchemy.exc.DBAPIError` where the database cannot be reached or written, and
-    `alembic.util.CommandError` where its tables come from a later version of eastwind.
+    Raises `StoreFull` and `StoreAway` as the port says, `sqlalchemy.exc.DBAPIError` where the database is none of ours,
+    and `alembic.util.CommandError` where its tables come from a later version of eastwind.
     """
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._writing = engine.execution_options(writing=True)
+        event.listen(engine, "handle_error", self._in_our_words)
         try:
             self._bring_up_to_date()
         except BaseException:
@@ -109,7 +128,7 @@ class SqlStore(ABC):
     @contextmanager
     def writing(self, tournament: str) -> Iterator[SqlWriter]:
         """A transaction with the writer's lock; commits at the end, rolls back on an exception."""
-        with self._or_full(), self._writing.begin() as connection:
+        with self._writing.begin() as connection:
             self._hold_tournament(connection, tournament)
             writer = SqlWriter(connection, tournament, self._hold_store)
             yield writer
@@ -144,7 +163,28 @@ class SqlStore(ABC):
     def tournaments(self) -> Sequence[str]:
         """The ids of all tournaments, oldest first."""
         with self.engine.connect() as connection:
-            return tuple(connection.scalars(select(TOURNAMENTS.c.id).order_by(TOURNAMENTS.c.position)))
+            here = select(TOURNAMENTS.c.id).where(~TOURNAMENTS.c.gone).order_by(TOURNAMENTS.c.position)
+            return tuple(connection.scalars(here))
+
+    def receipts(self, tournament: str) -> Sequence[Receipt]:
+        """All that was answered to commands of a tournament that changed nothing, in the order of their ids."""
+        kept = _RECEIPT.where(RECEIPTS.c.tournament == tournament).order_by(RECEIPTS.c.command)
+        with self.engine.connect() as connection:
+            return tuple(Receipt(**row) for row in connection.execute(kept).mappings())
+
+    def discard(self, tournament: str) -> None:
+        """Throw a disposable tournament away; positions go on after it. Raises ValueError for every other one."""
+        with self._writing.begin() as connection:
+            self._hold_tournament(connection, tournament)
+            self._hold_store(connection)
+            if not connection.scalar(select(TOURNAMENTS.c.disposable).where(TOURNAMENTS.c.id == tournament)):
+                raise ValueError(f"{tournament} is not disposable")
+            last = connection.scalar(select(func.max(LOG.c.position)).where(LOG.c.tournament == tournament))
+            for table in (RECEIPTS, PEOPLE, LOG):
+                connection.execute(delete(table).where(table.c.tournament == tournament))
+            # No address has a colon in it: the id is free again.
+            gone = update(TOURNAMENTS).where(TOURNAMENTS.c.id == tournament)
+            connection.execute(gone.values(id=f"gone:{last}", position=last, gone=True))
 
     def secret(self, name: str, fresh: Callable[[], bytes]) -> bytes:
         """The secret of this name; `fresh` makes it where there is none."""
@@ -154,10 +194,28 @@ class SqlStore(ABC):
 
     def put_secret(self, name: str, value: bytes) -> None:
         """Keep a secret, replacing an earlier one."""
-        with self._or_full(), self._writing.begin() as connection:
+        with self._writing.begin() as connection:
             self._hold_store(connection)
             connection.execute(delete(SECRETS).where(SECRETS.c.name == name))
             connection.execute(insert(SECRETS).values(name=name, value=value))
+
+    def secrets(self) -> Mapping[str, bytes]:
+        """Every secret by its name, for a whole copy and nothing else."""
+        with self.engine.connect() as connection:
+            return {row.name: row.value for row in connection.execute(select(SECRETS))}
+
+    def past(self) -> Mapping[str, bytes]:
+        """The results of events that were played elsewhere, by name, as they came in."""
+        with self.engine.connect() as connection:
+            return {row.name: row.results for row in connection.execute(select(PAST).order_by(PAST.c.name))}
+
+    def put_past(self, name: str, results: bytes | None) -> None:
+        """Keep the results of a past event under a name, or let go of them (None)."""
+        with self._writing.begin() as connection:
+            self._hold_store(connection)
+            connection.execute(delete(PAST).where(PAST.c.name == name))
+            if results is not None:
+                connection.execute(insert(PAST).values(name=name, results=results))
 
     def close(self) -> None:
         """Let go of files and connections."""
@@ -182,8 +240,12 @@ class SqlStore(ABC):
     def _is_full(self, error: BaseException | None) -> bool:
         """Whether the driver's error says that the disk is full."""
 
+    @abstractmethod
+    def _is_away(self, error: BaseException | None) -> bool:
+        """Whether the driver's error says that the data cannot be reached."""
+
     def _bring_up_to_date(self) -> None:
-        with self._or_full(), self._writing.begin() as connection:
+        with self._writing.begin() as connection:
             self._hold_store(connection)
             migrate(connection)
 
@@ -195,7 +257,7 @@ class SqlStore(ABC):
             return [logged(row) for row in connection.execute(rows)]
 
     def _make_secret(self, name: str, fresh: Callable[[], bytes]) -> bytes:
-        with self._or_full(), self._writing.begin() as connection:
+        with self._writing.begin() as connection:
             self._hold_store(connection)
             # Another process may have been quicker.
             value: bytes | None = connection.scalar(_secret(name))
@@ -204,14 +266,13 @@ class SqlStore(ABC):
                 connection.execute(insert(SECRETS).values(name=name, value=value))
             return value
 
-    @contextmanager
-    def _or_full(self) -> Iterator[None]:
-        try:
-            yield
-        except DBAPIError as error:
-            if self._is_full(error.orig):
-                raise StoreFull from error
-            raise
+    def _in_our_words(self, context: ExceptionContext) -> StoreFull | StoreAway | None:
+        """What the driver said, where the port has an exception for it."""
+        if context.is_pre_ping:  # the pool looks whether a connection still lives, and makes a new one
+            return None
+        if self._is_full(context.original_exception):
+            return StoreFull()
+        return StoreAway() if self._is_away(context.original_exception) else None
 
 
 def read_people(connection: Connection, tournament: str) -> Mapping[str, Person]:

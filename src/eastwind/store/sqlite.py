@@ -24,6 +24,9 @@ _PRAGMAS: Final = (
 )
 # SQLite tells a full disk by either: the second where its shared index cannot grow.
 _FULL: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE)
+_AWAY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_IOERR)
+_KIND: Final = 0xFF
+"""The part of an error's code that says what kind it is."""
 
 
 class SqliteStore(SqlStore):
@@ -52,6 +55,9 @@ class SqliteStore(SqlStore):
 
     def _is_full(self, error: BaseException | None) -> bool:
         return isinstance(error, sqlite3.Error) and error.sqlite_errorcode in _FULL
+
+    def _is_away(self, error: BaseException | None) -> bool:
+        return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & _KIND in _AWAY
 
 
 def _prepare(connection: sqlite3.Connection, _record: Any) -> None:

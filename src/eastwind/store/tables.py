@@ -1,14 +1,16 @@
 """The tables of a store, one description for SQLite and PostgreSQL.
 
-The log is written once: triggers (see the first migration) refuse every change of a row. Personal data lies in
-`people` alone, as JSON by player id, and can be erased without touching the log. `receipts` remembers the commands that
-led to no row.
+The log is written once: triggers (see the migrations) refuse every change of a row; only a tournament that was
+disposable from the start can go, and keeps its last position as one that is `gone`. Personal data lies in `people`
+alone, as JSON by player id, and can be erased without touching the log. `receipts` remembers the commands that led to
+no row, `past` keeps the results of events that were played elsewhere.
 """
 
 from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -19,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 from eastwind.tournament.envelope import Actor, Envelope
@@ -34,6 +37,8 @@ TOURNAMENTS: Final = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     Column("position", _POSITION, nullable=False, unique=True),
+    Column("disposable", Boolean, nullable=False, server_default=false()),
+    Column("gone", Boolean, nullable=False, server_default=false()),
 )
 
 LOG: Final = Table(
@@ -56,6 +61,7 @@ LOG: Final = Table(
     Column("digest", Text, nullable=False),
     Column("previous", Text, nullable=False),
     Column("hash", Text, nullable=False),
+    Column("origin", Text, nullable=False, server_default=""),
     UniqueConstraint("tournament", "version"),
     UniqueConstraint("tournament", "command", "part"),
     Index("log_by_tournament", "tournament", "position"),
@@ -86,13 +92,20 @@ SECRETS: Final = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
+PAST: Final = Table(
+    "past",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("results", LargeBinary, nullable=False),
+)
+
 
 def logged(selected: Row[Any]) -> Logged:
     """The row of the log that a selected row of `LOG` holds."""
     row: tuple[Any, ...] = tuple(selected)
     position, tournament, version, part, kind, schema, body = row[:7]
     command, role, target, device, at, seed, expected = row[7:14]
-    digest, previous, own = row[14:]
+    digest, previous, own, origin = row[14:]
     return Logged(
         position=position,
         tournament=tournament,
@@ -105,6 +118,7 @@ def logged(selected: Row[Any]) -> Logged:
         digest=digest,
         previous=previous,
         hash=own,
+        origin=origin,
     )
 
 
@@ -129,4 +143,5 @@ def values(row: Logged) -> dict[str, object]:
         "digest": row.digest,
         "previous": row.previous,
         "hash": row.hash,
+        "origin": row.origin,
     }

@@ -2,7 +2,8 @@
 
 The hash of a row is SHA-256 over a JSON list, written without spaces: the hash before it ("" for the first row), the
 tournament, version, part, kind, schema, body as text, the envelope with its fields in order of their names, and the
-command's digest. The position is not in it: a log keeps its hashes in any other store.
+command's digest. The position is not in it: a log keeps its hashes in any other store. Nor is the id of a copy: what
+counts is the id under which the chain began.
 """
 
 from collections.abc import Iterable, Iterator
@@ -84,6 +85,7 @@ def links(
             digest=digest,
             previous=head,
             hash="",
+            origin=state.origin,
         )
         head = hash_of(row)
         rows.append(msgspec.structs.replace(row, hash=head))
@@ -93,7 +95,7 @@ def links(
 def hash_of(row: Logged) -> str:
     """The hash that belongs to a row, whatever it carries."""
     body = row.body.decode(errors="replace")
-    around = (row.previous, row.tournament, row.version, row.part, row.kind, row.schema)
+    around = (row.previous, row.origin or row.tournament, row.version, row.part, row.kind, row.schema)
     return sha256(_BY_NAME.encode((*around, body, row.envelope, row.digest))).hexdigest()
 
 

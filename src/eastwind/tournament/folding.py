@@ -33,5 +33,5 @@ def fold(state: State, rows: Iterable[Logged]) -> State:
     for row in rows:
         evolve(state, decode_event(row), stamp_of(row))
     if row is not None:
-        state.version, state.head = row.version, row.hash
+        state.version, state.head, state.origin = row.version, row.hash, row.origin
     return state

@@ -27,7 +27,8 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     `position` counts over all tournaments of a store, `version` over this tournament's events (1 is the first).
     `part` counts the events of one command from 0. `body` is the event as canonical JSON. `digest` fingerprints the
-    command (kind, body, actor) that led to it; `previous` and `hash` chain the rows.
+    command (kind, body, actor) that led to it; `previous` and `hash` chain the rows. `origin` is the id under which the
+    chain began, where this is a copy under another id.
     """
 
     position: int
@@ -41,6 +42,7 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     digest: str
     previous: str
     hash: str
+    origin: str = ""
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +59,13 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True):
 
 class StoreFull(Exception):
     """The disk is full: nothing was written."""
+
+
+class StoreAway(Exception):
+    """The data cannot be reached: held by another program, on a drive that was pulled out, on a server that is down.
+
+    Nothing was written.
+    """
 
 
 class Writer(Protocol):
@@ -80,9 +89,15 @@ class Writer(Protocol):
     def people(self) -> Mapping[str, Person]:
         """The people of this tournament by player id."""
 
+    def be_disposable(self) -> None:
+        """Make the tournament whose first row is appended next one that can be discarded."""
+
 
 class Store(Protocol):
-    """Where logs, people and secrets are kept. Every adapter passes the same contract tests."""
+    """Where logs, people and secrets are kept. Every adapter passes the same contract tests.
+
+    Whatever is asked, `StoreAway` is raised where the data cannot be reached.
+    """
 
     def writing(self, tournament: str) -> AbstractContextManager[Writer]:
         """A transaction with the writer's lock; commits at the end, rolls back on an exception.
@@ -108,11 +123,26 @@ class Store(Protocol):
     def tournaments(self) -> Sequence[str]:
         """The ids of all tournaments, oldest first."""
 
+    def receipts(self, tournament: str) -> Sequence[Receipt]:
+        """All that was answered to commands of a tournament that changed nothing, in the order of their ids."""
+
+    def discard(self, tournament: str) -> None:
+        """Throw a disposable tournament away; positions go on after it. Raises ValueError for every other one."""
+
     def secret(self, name: str, fresh: Callable[[], bytes]) -> bytes:
         """The secret of this name; `fresh` makes it where there is none."""
 
     def put_secret(self, name: str, value: bytes) -> None:
         """Keep a secret, replacing an earlier one."""
+
+    def secrets(self) -> Mapping[str, bytes]:
+        """Every secret by its name, for a whole copy and nothing else."""
+
+    def past(self) -> Mapping[str, bytes]:
+        """The results of events that were played elsewhere, by name, as they came in."""
+
+    def put_past(self, name: str, results: bytes | None) -> None:
+        """Keep the results of a past event under a name, or let go of them (None)."""
 
     def close(self) -> None:
         """Let go of files and connections."""

@@ -14,11 +14,18 @@ from eastwind.tournament.events import Event
 from eastwind.tournament.folded import Folded
 from eastwind.tournament.folding import decode_event, fold
 from eastwind.tournament.own_rulebook import current_rulebook
-from eastwind.tournament.ports import Logged, Person, Rulebooks, Store, StoreFull
+from eastwind.tournament.ports import Logged, Person, Rulebooks, Store, StoreAway, StoreFull
 from eastwind.tournament.recording import Accepted, Recorded, Recorder
 from eastwind.tournament.state import State
 
 Listener = Callable[[Logged, Event], None]
+
+DISK_FULL: Final = refuse("disk-full", "The disk is full. Nothing was saved. Make room, then try again.")
+STORE_AWAY: Final = refuse(
+    "store-away",
+    "The data cannot be reached right now, and nothing was saved. Try again in a moment. If it stays so, close other "
+    "programs that use the data, and look whether the drive or the database server is there.",
+)
 
 _TOURNAMENT_ID: Final = re.compile(r"(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -40,7 +47,7 @@ class Tournaments:
         """Do what is asked, or say everything that stands against it and do nothing.
 
         Beside the refusals of the act itself: `unknown-command`, those of its fields, `unknown-tournament`,
-        `wrong-tournament-id`, `same-id-other-content`, `disk-full`.
+        `wrong-tournament-id`, `same-id-other-content`, `disk-full`, `store-away`.
         """
         refused = self._no_such_tournament(tournament, submitted)
         if refused is not None:
@@ -49,7 +56,9 @@ class Tournaments:
             try:
                 done = self._record(folded, submitted, sender)
             except StoreFull:
-                return refuse("disk-full", "The disk is full. Nothing was saved. Make room, then try again.")
+                return DISK_FULL
+            except StoreAway:
+                return STORE_AWAY
             if isinstance(done, Refused):
                 return done
             self._read_on(folded, done.rows)

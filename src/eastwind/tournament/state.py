@@ -16,6 +16,7 @@ from eastwind.base.seats import Seat
 from eastwind.scoring import Line
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.events import AskedRuling, Overruled, RuledAnswer, SeatRow
+from eastwind.tournament.prize_plan import Competition, Prize
 
 
 class Stamp(msgspec.Struct, frozen=True, gc=False):
@@ -40,6 +41,8 @@ class Player:
     paid: bool = False
     waiting: bool = False
     present: bool = False
+    waiting_since: int | None = None
+    """The version of the log at which they first came on the waiting list: their place on it."""
     withdrawn_from: int | None = None
     substitute_for: str | None = None
     ranked: bool = True
@@ -188,15 +191,33 @@ class DeskRuling:
 
 @dataclass(slots=True)
 class Penalty:
-    """Points outside a game, cancelled or not."""
+    """Points outside a game, cancelled or not; `about` says for what kind of thing."""
 
     player: str
     points: int
     why: str
     clause: str
     stamp: Stamp
+    about: str = "other"
     cancelled: Stamp | None = None
     cancelled_why: str = ""
+
+
+class PrizeDecision(msgspec.Struct, frozen=True):
+    """Whom of several equals the director gave a thing that cannot be split, and why."""
+
+    winner: str
+    why: str
+    stamp: Stamp
+
+
+@dataclass(slots=True)
+class Ceremony:
+    """The results as they are read out: from which place up, and what was revealed, in that order."""
+
+    from_place: int
+    stamp: Stamp
+    revealed: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -211,21 +232,41 @@ class Setup:
     rounds: int | None = None
     games: int | None = None
     minutes: int | None = None
+    places: int = 0
+    """How many can play; 0 where nobody said."""
     seat_names: str = "ESWN"
     settings: dict[str, bool | int | str] = field(default_factory=dict)
     breakers: tuple[str, ...] = ()
-    prizes: tuple[int, ...] = ()
+    prizes: tuple[Prize, ...] = ()
+    competitions: tuple[Competition, ...] = ()
+    hide_from: int | None = None
+    """The standings hide by themselves when this round starts, until the director shows them."""
+
+
+@dataclass(slots=True)
+class Drop:
+    """The last drop of absent people: who, from which round on, and the (round, table, seat) each had until then."""
+
+    players: tuple[str, ...]
+    from_round: int
+    places: dict[str, tuple[tuple[int, int, Seat], ...]]
 
 
 @dataclass(slots=True)
 class State:
-    """Everything the log says. `version` counts its events; `head` is the hash of the last."""
+    """Everything the log says. `version` counts its events; `head` is the hash of the last.
+
+    `origin` is the id under which the chain began, where this is a copy under another.
+    """
 
     version: int = 0
     head: str = ""
+    origin: str = ""
     created: bool = False
     setup: Setup = field(default_factory=Setup)
     players: dict[str, Player] = field(default_factory=dict)
+    dropped: Drop | None = None
+    """Until seats are drawn, published or taken back, which leaves nothing to go back to."""
     draft: Draft | None = None
     published: Draft | None = None
     """How the published seats were drawn; their present state is in `rounds`."""
@@ -235,7 +276,27 @@ class State:
     rulings: dict[int, DeskRuling] = field(default_factory=dict)
     """By the version of the log that made or postponed them."""
     codes: dict[tuple[str, str], int] = field(default_factory=dict)
-    standings_visible: bool = True
+    shown: bool = True
+    """What the director said last of the standings: shown, or hidden."""
+    shown_at: int = 0
+    """How many rounds had begun when the director said so."""
+    ceremony: Ceremony | None = None
+    decisions: dict[Prize, PrizeDecision] = field(default_factory=dict)
+
+    @property
+    def rounds_begun(self) -> int:
+        """How many rounds were started, closed ones included."""
+        return sum(each.clock is not None for each in self.rounds)
+
+    @property
+    def standings_visible(self) -> bool:
+        """Whether everyone sees the standings.
+
+        Where they hide by themselves from a round on, only a word of the director's after its start shows them.
+        """
+        hide_from = self.setup.hide_from
+        hidden_by_itself = hide_from is not None and self.shown_at < hide_from <= self.rounds_begun
+        return self.shown and not hidden_by_itself
 
     @property
     def current(self) -> Round | None:

@@ -9,8 +9,9 @@ from litestar.exceptions import HTTPException
 from litestar.response import Template
 from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_500_INTERNAL_SERVER_ERROR
 
-from eastwind.base.refusal import Refused, refuse
-from eastwind.tournament.ports import StoreFull
+from eastwind.base.refusal import Refused
+from eastwind.tournament.ports import StoreAway, StoreFull
+from eastwind.tournament.service import DISK_FULL, STORE_AWAY
 from eastwind.web.pages import page
 from eastwind.web.refusing import OUR_FAULT, RefusedRequest, as_json, said_by_framework, status_of
 
@@ -31,8 +32,12 @@ def on_framework(request: Request[Any, Any, Any], error: HTTPException) -> Answe
 
 def on_full(request: Request[Any, Any, Any], _: StoreFull) -> Answer:
     """No room to write; nothing was written."""
-    full = refuse("disk-full", "The disk is full. Nothing was saved. Make room, then try again.")
-    return answer(request, status_of(full), full)
+    return answer(request, status_of(DISK_FULL), DISK_FULL)
+
+
+def on_away(request: Request[Any, Any, Any], _: StoreAway) -> Answer:
+    """The data cannot be reached; nothing was written."""
+    return answer(request, status_of(STORE_AWAY), STORE_AWAY)
 
 
 def on_defect(request: Request[Any, Any, Any], error: Exception) -> Answer:
@@ -60,5 +65,6 @@ HANDLERS: Final[dict[int | type[Exception], Callable[[Request[Any, Any, Any], An
     RefusedRequest: on_refusal,
     HTTPException: on_framework,
     StoreFull: on_full,
+    StoreAway: on_away,
     Exception: on_defect,
 }

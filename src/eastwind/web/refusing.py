@@ -13,10 +13,12 @@ from litestar.status_codes import (
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
     HTTP_507_INSUFFICIENT_STORAGE,
 )
 
 from eastwind.base.refusal import Refusal, Refused, refuse
+from eastwind.web.speech import translated
 
 _STATUS: Final[Mapping[str, int]] = {
     "not-signed-in": HTTP_401_UNAUTHORIZED,
@@ -36,6 +38,7 @@ _STATUS: Final[Mapping[str, int]] = {
     "too-often": HTTP_429_TOO_MANY_REQUESTS,
     "typed-paused": HTTP_429_TOO_MANY_REQUESTS,
     "our-fault": HTTP_500_INTERNAL_SERVER_ERROR,
+    "store-away": HTTP_503_SERVICE_UNAVAILABLE,
     "disk-full": HTTP_507_INSUFFICIENT_STORAGE,
 }
 """Every other code is a fault of what was sent: 400."""
@@ -74,7 +77,7 @@ def status_of(refused: Refused) -> int:
 
 def as_json(refused: Refused) -> dict[str, Any]:
     """The one shape in which every refusal is answered to programs."""
-    faults = [fault.as_json() for fault in refused]
+    faults = [fault.as_json(translated) for fault in refused]
     return {"error": faults[0], "faults": faults}
 
 

@@ -58,7 +58,7 @@ def test_an_address_of_another_kind_is_refused(place: str) -> None:
 def test_a_database_that_cannot_be_reached_is_refused_without_its_password() -> None:
     refused = open_store("postgresql://ada:hunter2@127.0.0.1:1/none")
     assert isinstance(refused, Refused)
-    assert refused.first.code == "data-not-usable"
+    assert refused.first.code == "data-away"
     assert "hunter2" not in refused.first.sentence()
 
 
