@@ -34,7 +34,7 @@ def make(command: c.MakeRuling, case: Case) -> Decision:
     ruled = _ruled(asked, place, case) if isinstance(place, Place) and asked else None
     faults = (*_refused(place), *_refused(ruled), *_settles_faults(command, case), *_override_faults(command, place))
     if faults or not isinstance(place, Place) or asked is None or not isinstance(ruled, Ruling):
-        return Refused(tuple(dict.fromkeys(faults)))
+        return Refused(faults)
     event = _made(command, place, asked, ruled, case)
     rewritten = _rewritten(event, place, case)
     return rewritten if isinstance(rewritten, Refused) else (event, *rewritten)
@@ -118,7 +118,7 @@ def _settles_faults(command: c.MakeRuling, case: Case) -> Iterator[Refusal]:
     if command.settles is None:
         return
     known = case.state.rulings.get(command.settles)
-    if known is None or not known.waits:
+    if known is None or not known.waits or (known.round, known.table) != (command.round, command.table):
         yield Refusal(
             "unknown-ruling", "No table waits for this ruling any more.", "settles", {"ruling": command.settles}
         )
@@ -204,7 +204,10 @@ def _rewritten(event: e.RulingMade, place: Place, case: Case) -> tuple[e.GameEnt
     if isinstance(writable, Refused) or entry is None:
         return writable if isinstance(writable, Refused) else ()
     before = ruled_incidents(case.state, event.round, event.table, event.game)
-    again = _entered_again(event, entry, with_ruled(entry.record.incidents, (*before, *event.incidents)), case)
+    incidents = with_ruled(entry.record.incidents, (*before, *event.incidents))
+    if incidents == entry.record.incidents:
+        return ()
+    again = _entered_again(event, entry, incidents, case)
     return again if isinstance(again, Refused) else (again,)
 
 

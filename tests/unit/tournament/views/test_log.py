@@ -19,6 +19,8 @@ ROW = ("p1", "p2", "p3", None)
 RECORD = GameRecord(rulebook="fever", seats=("E", "S", "W"), ending="wall")
 LINES = (Line("E", 10, "x"), Line("S", -20, "x"), Line("E", 5, "x"))
 AT: dict[str, Any] = {"round": 1, "table": 2}
+ASKED = e.AskedRuling(situation="picked-wrong-end", player="S")
+ANSWER = e.RuledAnswer(effects=(), clauses=(), explanation="South looked at a tile.", rulebook_hash="")
 
 TOLD: list[tuple[Event, str]] = [
     (
@@ -105,6 +107,23 @@ TOLD: list[tuple[Event, str]] = [
     (e.ReportSettled(report=9, why="typed in"), "The report of version 9 was looked at."),
     (e.DirectorCalled(**AT), "Round 1, table 2 called the director."),
     (e.CallAnswered(**AT), "Round 1, table 2: the call was answered."),
+    (
+        e.RulingMade(**AT, game=3, players=ROW, asked=ASKED, answer=ANSWER),
+        "Round 1, table 2, game 3: ruled. South looked at a tile.",
+    ),
+    (
+        e.RulingMade(
+            **AT, game=3, players=ROW, asked=ASKED, answer=ANSWER, overruled=e.Overruled(why="The tile lay open.")
+        ),
+        "Round 1, table 2, game 3: the director ruled: The tile lay open.",
+    ),
+    (
+        e.RulingPostponed(**AT, game=3, players=ROW, asked=ASKED),
+        "Round 1, table 2, game 3: a ruling was put off until later.",
+    ),
+    (e.RulingWithdrawn(ruling=9, why="Other table."), "Ruling 9 was withdrawn: Other table."),
+    (e.RulingShown(ruling=9), "Ruling 9 was shown to everyone."),
+    (e.RulingShown(ruling=9, visible=False), "Ruling 9 is no longer shown to everyone."),
     (e.PenaltyGiven(player="p1", points=-10, why="late"), "Person 1 (1) got -10 points outside a game."),
     (e.PenaltyCancelled(penalty=9, why="x"), "The penalty of version 9 was cancelled."),
     (e.StandingsShown(visible=True), "The standings were shown to everyone."),
