@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from eastwind.base.seats import SEAT_NAMES, SEATS
 from eastwind.rulebook import Clause, Rulebook, Setting, settings
+from eastwind.rulebook.answer_words import words_of
 
 _GROUPS: Final[tuple[tuple[str, str], ...]] = (
     ("movement.", "Moving from table to table"),
@@ -22,23 +22,6 @@ _GROUPS: Final[tuple[tuple[str, str], ...]] = (
     ("rulings.", "Rulings"),
 )
 """The first group whose beginning fits holds the setting. Rounds, games and minutes are set up elsewhere."""
-
-_WORDS: Final[Mapping[object, str]] = {
-    True: "Yes",
-    False: "No",
-    **{seat: SEAT_NAMES[seat] for seat in SEATS},
-    "director": "The director decides",
-    "each": "Each player",
-    "none": "Nobody",
-    "any": "Anyone",
-    "winner": "The winner",
-    "table": "The table together",
-    "order": "In the order of the seats",
-    "plays-on": "Plays on",
-    "mahjongg": "Mah Jongg",
-    "no-mahjongg": "No Mah Jongg",
-    "mahjongg-only": "Mah Jongg only",
-}
 
 _WHOLE: Final = re.compile(r"[+-]?\d{1,6}")
 
@@ -90,13 +73,6 @@ def read_settings(book: Rulebook, typed: Mapping[str, str]) -> dict[str, Any]:
     """
     answers = {setting.key: (setting, _answer(setting, typed)) for setting in settings(book)}
     return {key: value for key, (setting, value) in answers.items() if value != setting.default}
-
-
-def words_of(value: object) -> str:
-    """An answer in plain words."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return str(value).replace("-", "\u2212")
-    return _WORDS.get(value) or str(value).replace("-", " ").capitalize()
 
 
 def group_of(key: str) -> str | None:

@@ -9,6 +9,7 @@ from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import Clause, Rulebook, known, load
+from eastwind.rulebook.answer_words import words_of
 from eastwind.tournament.commands import ConfigureTournament
 from eastwind.tournament.state import Setup
 from eastwind.tournament.views.checklist import ChecklistView, Item
@@ -17,7 +18,7 @@ from eastwind.tournament.views.world import World
 from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.money import prize_field, prizes_typed, read_prizes
 from eastwind.web.console.places import place_address
-from eastwind.web.console.setting_words import SettingGroup, read_settings, setting_groups, words_of
+from eastwind.web.console.setting_words import SettingGroup, read_settings, setting_groups
 from eastwind.web.pages import Form, act, read_form
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from eastwind.rulebook import Answer, Clause, Difference, Rulebook, differences
+from eastwind.rulebook.answer_words import words_of
 from eastwind.rulings import Changed, changed
-from eastwind.web.console.setting_words import group_of, words_of
+from eastwind.web.console.setting_words import group_of
 
 
 class Side(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from litestar.response import Template
 
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import Rulebook, as_published, known, load, sheet
-from eastwind.web.console.setting_words import words_of
+from eastwind.rulebook.answer_words import words_of
 from eastwind.web.pages import page
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.rules.answers import answers_told
