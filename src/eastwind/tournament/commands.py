@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from eastwind.base.record import Points
 from eastwind.base.seats import Seat
+from eastwind.tournament.prize_plan import Competition, Prize
 
 PlayerId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]{1,40}(?!\n)$")]
 Number = Annotated[int, msgspec.Meta(ge=1, le=99_999)]
@@ -26,8 +27,12 @@ Mark = Annotated[str, msgspec.Meta(max_length=12)]
 Date = Annotated[str, msgspec.Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?(?!\n)$")]
 Cents = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
 
+LoadedTable = tuple[PlayerId | None, PlayerId | None, PlayerId | None, PlayerId | None]
 SeatingMethod = Literal["auto", "rotation", "shift", "planned", "standings"]
 Breaker = Literal["wins", "best-game", "jokerless-wins", "fewest-throws"]
+PenaltyKind = Literal["late", "conduct", "other", "award"]
+Step = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9:-]{1,60}(?!\n)$")]
+PhaseName = Literal["lunch", "break", "next-round", "other"]
 CodeRole = Literal["scorer", "desk", "table", "player", "wall", "public"]
 
 
@@ -56,7 +61,9 @@ class CreateTournament(Command, frozen=True, kw_only=True):
 class ConfigureTournament(Command, frozen=True, kw_only=True):
     """Change what was set up. Fields left out stay as they are.
 
-    `settings` are changed answers of the rulebook by their key; `prizes` are cents by place, first place first.
+    `settings` are changed answers of the rulebook by their key; `places` is how many can play (0: as many as
+    come); `prizes` are the whole plan, in which a bare number is
+    cents for the place where it stands, first place first; `hide_from` is the round whose start hides the standings.
     """
 
     kind: ClassVar[str] = "tournament.configure"
@@ -67,10 +74,13 @@ class ConfigureTournament(Command, frozen=True, kw_only=True):
     rounds: RoundNumber | UnsetType = UNSET
     games: GameNumber | UnsetType = UNSET
     minutes: Minutes | UnsetType = UNSET
+    places: Annotated[int, msgspec.Meta(ge=0, le=20_000)] | UnsetType = UNSET
     seat_names: Literal["ESWN", "ABCD"] | UnsetType = UNSET
     settings: Mapping[str, bool | int | str] | UnsetType = UNSET
     breakers: tuple[Breaker, ...] | UnsetType = UNSET
-    prizes: tuple[Cents, ...] | UnsetType = UNSET
+    prizes: tuple[Cents | Prize, ...] | UnsetType = UNSET
+    competitions: Annotated[tuple[Competition, ...], msgspec.Meta(max_length=20)] | UnsetType = UNSET
+    hide_from: RoundNumber | None | UnsetType = UNSET
 
 
 # --- People -----------------------------------------------------------------------------------------------------
@@ -80,6 +90,7 @@ class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """One person of the roster. `group` keeps people apart; `table` and `seat` are for who cannot move.
 
     `team` is the name of the team the person plays for, `first_time` marks who plays a tournament for the first time.
+    `present`: checked in at once, as a walk-in is.
     """
 
     player: PlayerId
@@ -93,6 +104,7 @@ class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     brings_set: bool = False
     paid: bool = False
     waiting: bool = False
+    present: bool = False
     team: Text = ""
     first_time: bool = False
 
@@ -136,6 +148,29 @@ class CheckIn(Command, frozen=True, kw_only=True):
     kind: ClassVar[str] = "players.check-in"
     players: Annotated[tuple[PlayerId, ...], msgspec.Meta(min_length=1, max_length=20_000)]
     present: bool = True
+
+
+class MoveUp(Command, frozen=True, kw_only=True):
+    """Take people off the waiting list: they play. Put back on it, they have the place they had."""
+
+    kind: ClassVar[str] = "players.move-up"
+    players: Annotated[tuple[PlayerId, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+
+
+class DropAbsent(Command, frozen=True, kw_only=True):
+    """Let everyone go who is not checked in, from the next round on. `players` are those who were seen to be absent.
+
+    Refused for whoever was checked in meanwhile, and where nobody is checked in at all.
+    """
+
+    kind: ClassVar[str] = "players.drop-absent"
+    players: Annotated[tuple[PlayerId, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+
+
+class UndoDrop(Command, frozen=True, kw_only=True):
+    """Take back the last drop of absent people, as long as no seats were drawn since and no round was started."""
+
+    kind: ClassVar[str] = "players.undo-drop"
 
 
 class WithdrawPlayer(Command, frozen=True, kw_only=True):
@@ -188,6 +223,19 @@ class DraftSeats(Command, frozen=True, kw_only=True):
     movement: Name | None = None
     present_only: bool = False
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+
+
+class LoadSeats(Command, frozen=True, kw_only=True):
+    """Take over seats that were made elsewhere as a draft: for each round its tables, each with four ids E S W N.
+
+    Refused where it leaves someone out, invents someone, or seats somebody twice in a round.
+    """
+
+    kind: ClassVar[str] = "seating.load"
+    rounds: Annotated[
+        tuple[Annotated[tuple[LoadedTable, ...], msgspec.Meta(min_length=1, max_length=5_000)], ...],
+        msgspec.Meta(min_length=1, max_length=99),
+    ]
 
 
 class SwapSeats(Command, frozen=True, kw_only=True):
@@ -294,6 +342,25 @@ class CallLastGame(Command, frozen=True, kw_only=True):
     round: RoundNumber
 
 
+class AnnouncePhase(Command, frozen=True, kw_only=True):
+    """Say to everyone what goes on between two rounds: lunch, a break, when the next round begins, or `words`.
+
+    It lasts for so many `minutes`, or `until` a moment in ms UTC, or (neither) until the next round starts.
+    """
+
+    kind: ClassVar[str] = "phase.announce"
+    phase: PhaseName = "other"
+    words: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    minutes: Minutes | None = None
+    until: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+
+
+class EndPhase(Command, frozen=True, kw_only=True):
+    """Take away what was announced for the time between two rounds."""
+
+    kind: ClassVar[str] = "phase.end"
+
+
 class CloseRound(Command, frozen=True, kw_only=True):
     """End a round. Games without an entry count as unfinished; tables not turned in need a `why`."""
 
@@ -355,6 +422,26 @@ class CorrectGame(Command, frozen=True, kw_only=True):
     table: TableNumber
     game: GameNumber
     record: dict[str, Any]
+    why: Why
+
+
+class AddReading(Command, frozen=True, kw_only=True):
+    """Keep what a second person read on the paper card of a game. It is compared and never changes the record."""
+
+    kind: ClassVar[str] = "reading.add"
+    round: RoundNumber
+    table: TableNumber
+    game: GameNumber
+    record: dict[str, Any]
+
+
+class SettleReading(Command, frozen=True, kw_only=True):
+    """Say that a game stands as it was entered, though a second person read it otherwise."""
+
+    kind: ClassVar[str] = "reading.settle"
+    round: RoundNumber
+    table: TableNumber
+    game: GameNumber
     why: Why
 
 
@@ -501,13 +588,14 @@ class ShowRuling(Command, frozen=True, kw_only=True):
 
 
 class GivePenalty(Command, frozen=True, kw_only=True):
-    """Give points (mostly below zero) outside a game."""
+    """Give points (mostly below zero) outside a game: for lateness, for conduct, for something else, or an award."""
 
     kind: ClassVar[str] = "penalty.give"
     player: PlayerId
     points: Annotated[int, msgspec.Meta(ge=-10_000, le=10_000)]
     why: Why
     clause: Text = ""
+    about: PenaltyKind = "other"
 
 
 class CancelPenalty(Command, frozen=True, kw_only=True):
@@ -523,6 +611,46 @@ class ShowStandings(Command, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "standings.show"
     visible: bool
+
+
+class DecidePrize(Command, frozen=True, kw_only=True):
+    """Choose among equals who gets a thing that cannot be split. An empty `winner` takes the choice back.
+
+    `winner` is a player's id, or the name of a club or team.
+    """
+
+    kind: ClassVar[str] = "prize.decide"
+    prize: Prize
+    winner: Annotated[str, msgspec.Meta(max_length=500)]
+    why: Text = ""
+
+
+class BeginCeremony(Command, frozen=True, kw_only=True):
+    """Begin to read out the results: hide the standings, and turn the screens to the ceremony."""
+
+    kind: ClassVar[str] = "ceremony.begin"
+    from_place: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+
+
+class RevealStep(Command, frozen=True, kw_only=True):
+    """Reveal the next step on every screen at once. The same step again changes nothing."""
+
+    kind: ClassVar[str] = "ceremony.reveal"
+    step: Step
+
+
+class TakeBackStep(Command, frozen=True, kw_only=True):
+    """Hide the last step again that was revealed."""
+
+    kind: ClassVar[str] = "ceremony.take-back"
+    step: Step
+
+
+class EndCeremony(Command, frozen=True, kw_only=True):
+    """End the ceremony, and (unless `show` is false) show the standings to everyone."""
+
+    kind: ClassVar[str] = "ceremony.end"
+    show: bool = True
 
 
 class CodeFor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

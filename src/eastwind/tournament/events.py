@@ -14,6 +14,7 @@ from eastwind.base.record import GameRecord, Incident
 from eastwind.base.seats import Seat
 from eastwind.rulings import Effect
 from eastwind.scoring import Line
+from eastwind.tournament.prize_plan import Competition, Prize
 
 SeatRow = tuple[str | None, str | None, str | None, str | None]
 """The players of one table in the order E S W N; None is an empty seat."""
@@ -41,7 +42,7 @@ class TournamentCreated(Event, frozen=True, kw_only=True):
 
 
 class TournamentConfigured(Event, frozen=True, kw_only=True):
-    """Settings were changed; what is unset stayed."""
+    """Settings were changed; what is unset stayed. `prizes` that are bare numbers are cents by place."""
 
     kind: ClassVar[str] = "tournament.configured"
     rulebook_hash: str
@@ -52,10 +53,13 @@ class TournamentConfigured(Event, frozen=True, kw_only=True):
     rounds: int | UnsetType = UNSET
     games: int | UnsetType = UNSET
     minutes: int | UnsetType = UNSET
+    places: int | UnsetType = UNSET
     seat_names: str | UnsetType = UNSET
     settings: Mapping[str, bool | int | str] | UnsetType = UNSET
     breakers: tuple[str, ...] | UnsetType = UNSET
-    prizes: tuple[int, ...] | UnsetType = UNSET
+    prizes: tuple[int | Prize, ...] | UnsetType = UNSET
+    competitions: tuple[Competition, ...] | UnsetType = UNSET
+    hide_from: int | None | UnsetType = UNSET
 
 
 class Registered(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -69,6 +73,7 @@ class Registered(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     brings_set: bool = False
     paid: bool = False
     waiting: bool = False
+    present: bool = False
     team: str = ""
     first_time: bool = False
 
@@ -110,6 +115,32 @@ class CheckedIn(Event, frozen=True, kw_only=True):
     kind: ClassVar[str] = "players.checked-in"
     players: tuple[str, ...]
     present: bool = True
+
+
+class MovedUp(Event, frozen=True, kw_only=True):
+    """People left the waiting list and play."""
+
+    kind: ClassVar[str] = "players.moved-up"
+    players: tuple[str, ...]
+
+
+class AbsentDropped(Event, frozen=True, kw_only=True):
+    """Everyone who was not here was let go: their seats are empty from this round on."""
+
+    kind: ClassVar[str] = "players.dropped"
+    players: tuple[str, ...]
+    from_round: int
+
+
+class DropUndone(Event, frozen=True, kw_only=True):
+    """Those who had been dropped are back; `places` are their seats in the draft or the published rounds, by player.
+
+    Each is a (round, table, seat).
+    """
+
+    kind: ClassVar[str] = "players.drop-undone"
+    players: tuple[str, ...]
+    places: Mapping[str, tuple[tuple[int, int, Seat], ...]] = {}
 
 
 class PlayerWithdrew(Event, frozen=True, kw_only=True):
@@ -254,6 +285,21 @@ class LastGameCalled(Event, frozen=True, kw_only=True):
     round: int
 
 
+class PhaseAnnounced(Event, frozen=True, kw_only=True):
+    """Everyone was told what goes on between two rounds, `until` when (ms UTC), or without an end."""
+
+    kind: ClassVar[str] = "phase.announced"
+    phase: Literal["lunch", "break", "next-round", "other"]
+    words: str = ""
+    until: int | None = None
+
+
+class PhaseEnded(Event, frozen=True, kw_only=True):
+    """What had been announced for the time between two rounds was taken away."""
+
+    kind: ClassVar[str] = "phase.ended"
+
+
 class RoundClosed(Event, frozen=True, kw_only=True):
     """A round ended; `unfinished` lists the games (table, game) that had no entry, `clause` says what they score."""
 
@@ -326,6 +372,27 @@ class GameCorrected(Event, frozen=True, kw_only=True):
     lines: tuple[Line, ...]
     rulebook_hash: str
     previous: int
+    why: str
+
+
+class ReadingAdded(Event, frozen=True, kw_only=True):
+    """A second person read a game on the paper card: the facts, and the lines that they would give."""
+
+    kind: ClassVar[str] = "reading.added"
+    round: int
+    table: int
+    game: int
+    record: GameRecord
+    lines: tuple[Line, ...]
+
+
+class ReadingSettled(Event, frozen=True, kw_only=True):
+    """A game stands as it was entered, though a second person read it otherwise."""
+
+    kind: ClassVar[str] = "reading.settled"
+    round: int
+    table: int
+    game: int
     why: str
 
 
@@ -471,13 +538,14 @@ class RulingShown(Event, frozen=True, kw_only=True):
 
 
 class PenaltyGiven(Event, frozen=True, kw_only=True):
-    """Points were given outside a game."""
+    """Points were given outside a game; `about` says for what kind of thing."""
 
     kind: ClassVar[str] = "penalty.given"
     player: str
     points: int
     why: str
     clause: str = ""
+    about: str = "other"
 
 
 class PenaltyCancelled(Event, frozen=True, kw_only=True):
@@ -493,6 +561,42 @@ class StandingsShown(Event, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "standings.shown"
     visible: bool
+
+
+class PrizeDecided(Event, frozen=True, kw_only=True):
+    """The director chose among equals who gets a thing that cannot be split; nobody: the choice was taken back."""
+
+    kind: ClassVar[str] = "prize.decided"
+    prize: Prize
+    winner: str
+    why: str = ""
+
+
+class CeremonyBegun(Event, frozen=True, kw_only=True):
+    """The results began to be read out, from a place up."""
+
+    kind: ClassVar[str] = "ceremony.begun"
+    from_place: int
+
+
+class StepRevealed(Event, frozen=True, kw_only=True):
+    """One step of the results was revealed: an award, or everyone on a place."""
+
+    kind: ClassVar[str] = "ceremony.revealed"
+    step: str
+
+
+class StepTakenBack(Event, frozen=True, kw_only=True):
+    """The last step that was revealed is hidden again."""
+
+    kind: ClassVar[str] = "ceremony.taken-back"
+    step: str
+
+
+class CeremonyEnded(Event, frozen=True, kw_only=True):
+    """The screens went back to what they showed before."""
+
+    kind: ClassVar[str] = "ceremony.ended"
 
 
 class IssuedCode(msgspec.Struct, frozen=True):

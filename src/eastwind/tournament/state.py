@@ -14,6 +14,7 @@ import msgspec
 from eastwind.base.record import GameRecord, Incident
 from eastwind.base.seats import Seat
 from eastwind.scoring import Line
+from eastwind.tournament.commands import PhaseName
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.events import AskedRuling, Overruled, RuledAnswer, SeatRow
 from eastwind.tournament.prize_plan import Competition, Prize
@@ -83,6 +84,16 @@ class EastRoll(msgspec.Struct, frozen=True):
     stamp: Stamp
 
 
+class Reading(msgspec.Struct, gc=False):
+    """What a second person read on the paper card of a game. `settled`: what was entered stands all the same."""
+
+    record: GameRecord
+    lines: tuple[Line, ...]
+    stamp: Stamp
+    settled: Stamp | None = None
+    settled_why: str = ""
+
+
 @dataclass(slots=True)
 class Card:
     """One table's card in one round: who sits there and what happened."""
@@ -96,6 +107,8 @@ class Card:
     call: Stamp | None = None
     call_why: str = ""
     cleared: list[Entry] = field(default_factory=list)
+    readings: dict[int, Reading] = field(default_factory=dict)
+    """By game, the newest alone; the log has them all."""
 
 
 @dataclass(slots=True)
@@ -108,6 +121,16 @@ class RoundClock:
     paused_at: int | None = None
     added: dict[int | None, int] = field(default_factory=dict)
     last_game_at: int | None = None
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """What goes on between two rounds, `until` when (ms UTC). It lies after the round `after`, 0 before the first."""
+
+    phase: PhaseName
+    words: str
+    until: int | None
+    after: int
+    stamp: Stamp
 
 
 @dataclass(slots=True)
@@ -271,6 +294,8 @@ class State:
     published: Draft | None = None
     """How the published seats were drawn; their present state is in `rounds`."""
     rounds: list[Round] = field(default_factory=list)
+    announced: Phase | None = None
+    """The phase that was announced last; `phase` is the one that goes on."""
     penalties: dict[int, Penalty] = field(default_factory=dict)
     reports: dict[int, Report] = field(default_factory=dict)
     rulings: dict[int, DeskRuling] = field(default_factory=dict)
@@ -303,3 +328,11 @@ class State:
         """The round in play; between rounds the last one that was started."""
         started = [each for each in self.rounds if each.clock is not None]
         return started[-1] if started else None
+
+    @property
+    def phase(self) -> Phase | None:
+        """What was announced for the time between two rounds, as long as it is that very time."""
+        current = self.current
+        if self.announced is None or (current is not None and current.in_play):
+            return None
+        return self.announced if self.announced.after == (current.number if current else 0) else None

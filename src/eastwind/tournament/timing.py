@@ -16,7 +16,7 @@ TEN_MINUTES: Final = 10 * MINUTE
 FIVE_MINUTES: Final = 5 * MINUTE
 
 ClockState = Literal["running", "paused", "over"]
-Phase = Literal["play", "ten-minutes", "five-minutes", "last-game", "time", "paused"]
+ClockPhase = Literal["play", "ten-minutes", "five-minutes", "last-game", "time", "paused"]
 
 
 class ClockReading(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +27,7 @@ class ClockReading(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     state: ClockState
-    phase: Phase
+    phase: ClockPhase
     remaining: int
     ends_at: int | None
     next_mark_at: int | None
@@ -89,7 +89,7 @@ def _stopped_by(clock: RoundClock, now: int) -> int:
     return now if clock.paused_at is None else min(now, clock.paused_at)
 
 
-def _phase(clock: RoundClock, remaining: int) -> Phase:
+def _phase(clock: RoundClock, remaining: int) -> ClockPhase:
     if clock.last_game_at is not None:
         return "last-game"
     if remaining <= FIVE_MINUTES:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from eastwind.tournament.events import Event
-from eastwind.tournament.evolving import desk, games, people, rounds, rulings, seats, setup
+from eastwind.tournament.evolving import desk, games, people, phases, readings, results, rounds, rulings, seats, setup
 from eastwind.tournament.evolving.change import Change
 from eastwind.tournament.state import Stamp, State
 
@@ -12,8 +12,11 @@ CHANGES: Final[dict[type[Event], Change[Any]]] = {
     **people.CHANGES,
     **seats.CHANGES,
     **rounds.CHANGES,
+    **phases.CHANGES,
+    **readings.CHANGES,
     **games.CHANGES,
     **desk.CHANGES,
+    **results.CHANGES,
     **rulings.CHANGES,
 }
 """How each event changes the state."""

@@ -4,9 +4,10 @@ from typing import Final
 
 import msgspec
 
+from eastwind.tournament.commands import PhaseName
 from eastwind.tournament.format import format_of
-from eastwind.tournament.state import Round, State
-from eastwind.tournament.timing import ClockReading, Phase, reading
+from eastwind.tournament.state import Phase, Round, State
+from eastwind.tournament.timing import ClockPhase, ClockReading, reading
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import Look, View, World
 
@@ -19,11 +20,24 @@ class TableTime(msgspec.Struct, frozen=True):
     reading: ClockReading
 
 
+class PhaseView(msgspec.Struct, frozen=True, kw_only=True):
+    """What goes on between two rounds: `said` as a heading, `words` as the director wrote them.
+
+    `until` is when it ends (ms UTC), None where only the next round ends it; `next` is the round that comes then.
+    """
+
+    phase: PhaseName
+    said: Said
+    words: str
+    until: int | None
+    next: int | None
+
+
 class ClockView(View, frozen=True, kw_only=True):
     """The round's clock: `reading` is None where no round is in play. Times are ms UTC, `minutes` what was set.
 
     `round` is the one in play, between rounds the last that was started. `over`: every round was played. `clauses` are
-    those of the rulebook that speak of the clock.
+    those of the rulebook that speak of the clock. `phase` is what was announced for the time between two rounds.
     """
 
     round: int | None
@@ -35,16 +49,24 @@ class ClockView(View, frozen=True, kw_only=True):
     last_game_at: int | None
     closed: bool
     over: bool
+    phase: PhaseView | None
     clauses: tuple[str, ...]
 
 
-_SPOKEN: Final[dict[Phase, str]] = {
+_SPOKEN: Final[dict[ClockPhase, str]] = {
     "play": "Round {round}: play.",
     "ten-minutes": "Round {round}: ten minutes or less.",
     "five-minutes": "Round {round}: five minutes or less.",
     "last-game": "Round {round}: last game. Begin no new one.",
     "time": "Round {round}: time is up.",
     "paused": "Round {round}: the clock is stopped.",
+}
+
+
+_HEADINGS: Final[dict[PhaseName, str]] = {
+    "lunch": "Lunch.",
+    "break": "Break.",
+    "next-round": "The next round begins soon.",
 }
 
 
@@ -64,11 +86,12 @@ def clock_of(world: World, table: int | None = None) -> ClockView:
         now=world.now,
         minutes=clock.minutes if clock else format_of(world.state.setup, world.rulebook).minutes,
         reading=shown,
-        said=_said(each, shown),
+        said=_said(world.state, shown),
         tables=_own_times(each, world.now),
         last_game_at=clock.last_game_at if clock else None,
         closed=each is not None and each.closed is not None,
         over=_over(world.state),
+        phase=_phase(world.state),
         clauses=tuple(clause.id for clause in world.rulebook.clauses.values() if "clock" in clause.enforced_in),
     )
 
@@ -79,7 +102,28 @@ def _reading(each: Round | None, now: int, table: int | None) -> ClockReading | 
     return reading(each.clock, now, table)
 
 
-def _said(each: Round | None, shown: ClockReading | None) -> Said:
+def _phase(state: State) -> PhaseView | None:
+    phase = state.phase
+    if phase is None:
+        return None
+    following = next((each.number for each in state.rounds if each.clock is None), None)
+    return PhaseView(
+        phase=phase.phase, said=_announced(phase, following), words=phase.words, until=phase.until, next=following
+    )
+
+
+def _announced(phase: Phase, following: int | None) -> Said:
+    if phase.phase == "other":
+        return say("{words}", words=phase.words)
+    if phase.phase == "next-round" and following is not None:
+        return say("Next: round {round}.", round=following)
+    return say(_HEADINGS[phase.phase])
+
+
+def _said(state: State, shown: ClockReading | None) -> Said:
+    each, phase = state.current, _phase(state)
+    if phase is not None:
+        return phase.said
     if each is None:
         return say("No round has begun yet.")
     if shown is None:

@@ -85,6 +85,24 @@ def _checked_in(world: World, event: e.CheckedIn) -> Said:
     return say(template, names=_names(world, event.players))
 
 
+def _moved_up(world: World, event: e.MovedUp) -> Said:
+    return say("From the waiting list: {names}.", names=_names(world, event.players))
+
+
+def _dropped(world: World, event: e.AbsentDropped) -> Said:
+    return counted(
+        len(event.players),
+        "Not here, and let go from round {round} on: {names}.",
+        "{count} people were not here, and let go from round {round} on: {names}.",
+        round=event.from_round,
+        names=_names(world, event.players),
+    )
+
+
+def _drop_undone(world: World, event: e.DropUndone) -> Said:
+    return say("Back after they had been let go: {names}.", names=_names(world, event.players))
+
+
 def _withdrew(world: World, event: e.PlayerWithdrew) -> Said:
     return say("{player} leaves from round {round} on.", player=_name(world, event.player), round=event.from_round)
 
@@ -107,6 +125,8 @@ def _forgotten(world: World, event: e.PersonForgotten) -> Said:
 
 
 def _drafted(_world: World, event: e.SeatsDrafted) -> Said:
+    if event.method == "script":
+        return say("Seats for {rounds} rounds were loaded for review.", rounds=len(event.rounds))
     return say(
         "Seats for {rounds} rounds were drawn for review ({method}, seed {seed}).",
         rounds=len(event.rounds),
@@ -191,6 +211,15 @@ def _last_game(_world: World, event: e.LastGameCalled) -> Said:
     return say("Round {round}: the last game was called.", round=event.round)
 
 
+def _phase(_world: World, event: e.PhaseAnnounced) -> Said:
+    words = f"{event.phase}, {event.words}" if event.words and event.phase != "other" else event.words or event.phase
+    return say("Between the rounds everyone is told: {words}.", words=words.replace("-", " "))
+
+
+def _phase_ended(_world: World, _event: e.PhaseEnded) -> Said:
+    return say("What was announced between the rounds was taken away.")
+
+
 def _closed(_world: World, event: e.RoundClosed) -> Said:
     if not event.unfinished:
         return say("Round {round} was closed.", round=event.round)
@@ -234,6 +263,18 @@ def _initialed(world: World, event: e.GameInitialed) -> Said:
         player=_name(world, event.player),
         seat=_seat(world, event.seat),
     )
+
+
+def _read_again(world: World, event: e.ReadingAdded) -> Said:
+    return say(
+        "Round {round}, table {table}, game {game} was read from paper a second time: {points}.",
+        **_game(event),
+        points=_points(world, event),
+    )
+
+
+def _reading_settled(_world: World, event: e.ReadingSettled) -> Said:
+    return say("Round {round}, table {table}, game {game} stands as it was entered: {why}", **_game(event), why=event.why)
 
 
 def _rolled(world: World, event: e.EastRolled) -> Said:
@@ -306,7 +347,12 @@ def _ruling_shown(_world: World, event: e.RulingShown) -> Said:
 
 
 def _penalty(world: World, event: e.PenaltyGiven) -> Said:
-    return say("{player} got {points} points outside a game.", player=_name(world, event.player), points=event.points)
+    template = (
+        "{player} was awarded {points} points outside a game."
+        if event.about == "award"
+        else "{player} got {points} points outside a game."
+    )
+    return say(template, player=_name(world, event.player), points=event.points)
 
 
 def _penalty_cancelled(_world: World, event: e.PenaltyCancelled) -> Said:
@@ -315,6 +361,29 @@ def _penalty_cancelled(_world: World, event: e.PenaltyCancelled) -> Said:
 
 def _standings_shown(_world: World, event: e.StandingsShown) -> Said:
     return say("The standings were shown to everyone.") if event.visible else say("The standings were hidden.")
+
+
+def _prize_decided(world: World, event: e.PrizeDecided) -> Said:
+    if not event.winner:
+        return say("The choice of who gets {thing} was taken back.", thing=event.prize.thing)
+    winner = _name(world, event.winner) if event.winner in world.state.players else event.winner
+    return say("Among equals, {winner} gets {thing}.", winner=winner, thing=event.prize.thing)
+
+
+def _ceremony_begun(_world: World, _event: e.CeremonyBegun) -> Said:
+    return say("The ceremony began.")
+
+
+def _step_revealed(_world: World, event: e.StepRevealed) -> Said:
+    return say("The ceremony revealed {step}.", step=event.step)
+
+
+def _step_taken_back(_world: World, event: e.StepTakenBack) -> Said:
+    return say("The ceremony hid {step} again.", step=event.step)
+
+
+def _ceremony_ended(_world: World, _event: e.CeremonyEnded) -> Said:
+    return say("The ceremony ended.")
 
 
 def _codes_issued(_world: World, event: e.CodesIssued) -> Said:
@@ -333,7 +402,7 @@ def _game(event: Any) -> dict[str, int]:
     return {**_table(event), "game": event.game}
 
 
-def _points(world: World, event: e.GameEntered | e.GameCorrected) -> tuple[str, ...]:
+def _points(world: World, event: e.GameEntered | e.GameCorrected | e.ReadingAdded) -> tuple[str, ...]:
     return tuple(f"{_seat(world, seat)} {points:+d}" for seat, points in points_by_seat(event).items())
 
 
@@ -344,6 +413,9 @@ SENTENCES: Final[dict[type[Event], Callable[[World, Any], Said]]] = {
     e.PlayerEdited: _edited,
     e.PlayerRemoved: _removed,
     e.CheckedIn: _checked_in,
+    e.MovedUp: _moved_up,
+    e.AbsentDropped: _dropped,
+    e.DropUndone: _drop_undone,
     e.PlayerWithdrew: _withdrew,
     e.PlayerReturned: _returned,
     e.PlayerSubstituted: _substituted,
@@ -361,12 +433,16 @@ SENTENCES: Final[dict[type[Event], Callable[[World, Any], Said]]] = {
     e.ClockResumed: _resumed,
     e.TimeAdded: _time_added,
     e.LastGameCalled: _last_game,
+    e.PhaseAnnounced: _phase,
+    e.PhaseEnded: _phase_ended,
     e.RoundClosed: _closed,
     e.RoundReopened: _reopened,
     e.GameEntered: _entered,
     e.GameCleared: _cleared,
     e.GameInitialed: _initialed,
     e.GameCorrected: _corrected,
+    e.ReadingAdded: _read_again,
+    e.ReadingSettled: _reading_settled,
     e.EastRolled: _rolled,
     e.CardCertified: _certified,
     e.CardTurnedIn: _turned_in,
@@ -381,6 +457,11 @@ SENTENCES: Final[dict[type[Event], Callable[[World, Any], Said]]] = {
     e.PenaltyGiven: _penalty,
     e.PenaltyCancelled: _penalty_cancelled,
     e.StandingsShown: _standings_shown,
+    e.PrizeDecided: _prize_decided,
+    e.CeremonyBegun: _ceremony_begun,
+    e.StepRevealed: _step_revealed,
+    e.StepTakenBack: _step_taken_back,
+    e.CeremonyEnded: _ceremony_ended,
     e.CodesIssued: _codes_issued,
     e.CodeRevoked: _code_revoked,
 }

@@ -20,14 +20,26 @@ SEATS: Final[Events] = (
     e.PlayerWithdrew,
     e.PlayerReturned,
     e.PlayerSubstituted,
+    e.AbsentDropped,
+    e.DropUndone,
 )
 """Who sits where."""
 ROUNDS: Final[Events] = (e.RoundStarted, e.StartCancelled, e.RoundClosed, e.RoundReopened)
 """Which round is in play."""
-CLOCK: Final[Events] = (*ROUNDS, e.ClockPaused, e.ClockResumed, e.TimeAdded, e.LastGameCalled)
-"""How long a round still runs."""
+CLOCK: Final[Events] = (
+    *ROUNDS,
+    e.ClockPaused,
+    e.ClockResumed,
+    e.TimeAdded,
+    e.LastGameCalled,
+    e.PhaseAnnounced,
+    e.PhaseEnded,
+)
+"""How long a round still runs, and what goes on between rounds."""
 GAMES: Final[Events] = (e.GameEntered, e.GameCleared, e.GameCorrected)
 """What stands on a card."""
+READINGS: Final[Events] = (e.ReadingAdded, e.ReadingSettled)
+"""What a second person read on the paper cards."""
 SIGNING: Final[Events] = (e.GameInitialed, e.EastRolled, e.CardCertified, e.CardTurnedIn)
 """Who deals, who signed, and whether the card is final."""
 DESK: Final[Events] = (e.DirectorCalled, e.CallAnswered, e.EntryReported, e.ReportSettled)
