@@ -133,6 +133,11 @@ def published_rows(state: State) -> list[list[SeatRow]]:
     return [rows_of(each) for each in state.rounds]
 
 
+def published_paths(world: World) -> tuple[Path, ...]:
+    """Everyone's published seats in all rounds, by number."""
+    return _paths(world, published_rows(world.state))
+
+
 def round_now(state: State) -> int | None:
     """The number of the round in play."""
     return state.current.number if state.current and state.current.in_play else None

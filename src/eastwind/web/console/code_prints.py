@@ -12,10 +12,11 @@ from markupsafe import Markup
 from eastwind.tournament.codes import AccessBook
 from eastwind.tournament.views.codes import CodesView
 from eastwind.tournament.views.said import Said
+from eastwind.tournament.views.seats import published_paths
 from eastwind.tournament.views.walking import Walk
 from eastwind.web.access.redeeming import access_book, code_address
 from eastwind.web.address_page import qr_picture
-from eastwind.web.console.seat_prints import Paper, in_sheets, paths_of
+from eastwind.web.console.seat_prints import Paper, in_sheets
 from eastwind.web.pages import page
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
@@ -78,7 +79,7 @@ async def _printed(visit: Visit, role: str, target: str | None = None) -> list[P
     """The codes of a role that are good now, or the one of this target."""
     codes = await visit.view(CodesView, "codes")
     book = await visit.house.clerk.ask(access_book, visit.house, visit.event)
-    paths = {person.player: (person, way) for person, way in await visit.read(paths_of)}
+    ways = {path.person.player: path.walks for path in await visit.read(published_paths)}
     people = await visit.read(lambda world: {player: person.name for player, person in world.people.items()})
     numbers = await visit.read(lambda world: {player.id: player.number for player in world.state.players.values()})
     return [
@@ -90,7 +91,7 @@ async def _printed(visit: Visit, role: str, target: str | None = None) -> list[P
             name=people.get(row.target, ""),
             picture=_picture(visit, book, row.role, row.target),
             typed=book.typed(row.role, row.target) or "",
-            walks=paths[row.target][1] if row.target in paths and role == "player" else (),
+            walks=ways.get(row.target, ()) if role == "player" else (),
         )
         for row in codes.rows
         if row.role == role and row.issued is not None and target in (None, row.target)

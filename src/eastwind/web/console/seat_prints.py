@@ -7,10 +7,7 @@ from litestar import Controller, get
 from litestar.params import QueryParameter
 from litestar.response import Template
 
-from eastwind.tournament.views.naming import Named, named
-from eastwind.tournament.views.seats import SeatsView, published_rows
-from eastwind.tournament.views.walking import Walk, walks
-from eastwind.tournament.views.world import World
+from eastwind.tournament.views.seats import SeatsView, published_paths
 from eastwind.web.pages import page
 from eastwind.web.visit import AnyRequest, VisitHere
 
@@ -20,9 +17,6 @@ Paper = Annotated[Literal["letter", "a4"], QueryParameter()]
 
 NAMES_ON_A_SHEET: Final = 34
 TABLES_ON_A_SHEET: Final = 20
-
-Path = tuple[Named, Sequence[Walk]]
-"""One person and their seats in all rounds."""
 
 
 class SeatPrints(Controller):
@@ -35,7 +29,7 @@ class SeatPrints(Controller):
     async def names(self, request: AnyRequest, visit: VisitHere, paper: Paper = "letter") -> Template:
         """Paper: everyone by name with their seats in all rounds, to hang at the door."""
         seats = await visit.view(SeatsView, "seats")
-        people = sorted(await visit.read(paths_of), key=lambda path: path[0].name.casefold())
+        people = sorted(await visit.read(published_paths), key=lambda path: path.person.name.casefold())
         return page(
             request,
             "console/print_names.html",
@@ -58,12 +52,6 @@ class SeatPrints(Controller):
             seat_names=seats.seat_names,
             sheets=sheets,
         )
-
-
-def paths_of(world: World) -> list[Path]:
-    """Everyone's published seats in all rounds, by number."""
-    ways = walks(published_rows(world.state), world.state.setup.seat_names)
-    return sorted(((named(world, player), way) for player, way in ways.items()), key=lambda path: path[0].number)
 
 
 def in_sheets(lines: Sequence[T], most: int) -> list[Sequence[T]]:
