@@ -35,7 +35,7 @@ def _trimmed(raw: Any, wanted: msgspec.inspect.Type) -> Any:
     """The same data with its free texts made plain. Ids and dates keep what was sent, and so do the facts of a game."""
     match wanted, raw:
         case msgspec.inspect.StrType(pattern=None), str():
-            return _plain(raw)
+            return plain_text(raw)
         case msgspec.inspect.StructType(fields=fields), dict():
             return raw | {
                 field.encode_name: _trimmed(raw[field.encode_name], field.type)
@@ -48,7 +48,7 @@ def _trimmed(raw: Any, wanted: msgspec.inspect.Type) -> Any:
             return raw
 
 
-def _plain(text: str) -> str:
+def plain_text(text: str) -> str:
     """The text in one line, without control characters and without marks that turn the writing's direction."""
     one_line = " ".join(text.split())
     return "".join(letter for letter in one_line if unicodedata.category(letter) != "Cc" and letter not in _TURNING)

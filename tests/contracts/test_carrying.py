@@ -1,0 +1,166 @@
+"""A whole tournament from one store into another, whatever they keep their rows in."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from eastwind.base.refusal import Refused
+from eastwind.store import open_store
+from eastwind.store.memory import MemoryStore
+from eastwind.tournament.carrying import Carried, Whole, carry_in, whole
+from eastwind.tournament.chain import Verified, verify
+from eastwind.tournament.ports import Person, Receipt, Store
+from tests.contracts.rows import append, command_id, row
+from tests.unit.press.a_day import EVENT, GONE, enter, play_a_day
+from tests.unit.tournament.given import WALL
+from tests.unit.tournament.service.conftest import Office
+
+
+@pytest.fixture
+def elsewhere() -> Iterator[Store]:
+    """Another machine."""
+    store = open_store("memory:")
+    assert not isinstance(store, Refused)
+    yield store
+    store.close()
+
+
+def taken(store: Store, tournament: str = EVENT) -> Whole:
+    found = whole(store, tournament)
+    assert isinstance(found, Whole)
+    return found
+
+
+def refused(answer: Carried | Refused) -> str:
+    assert isinstance(answer, Refused)
+    assert answer.first.sentence()
+    return answer.first.code
+
+
+def verified(store: Store, tournament: str) -> Verified:
+    found = verify(store, tournament)
+    assert isinstance(found, Verified)
+    return found
+
+
+def test_a_tournament_arrives_whole_and_verifies_with_the_same_head(store: Store, elsewhere: Store) -> None:
+    before = play_a_day(store)
+    head = before.tournaments.state(EVENT).head
+    arrived = carry_in(elsewhere, taken(store), EVENT)
+    assert arrived == Carried(tournament=EVENT, how="new", version=verified(store, EVENT).version, head=head)
+    assert verified(elsewhere, EVENT).head == head
+    assert elsewhere.people(EVENT) == store.people(EVENT)
+    after = Office(elsewhere)
+    assert after.tournaments.state(EVENT) == before.tournaments.state(EVENT)
+
+
+def test_it_comes_back_as_it_went(store: Store, elsewhere: Store) -> None:
+    play_a_day(elsewhere)
+    carry_in(store, taken(elsewhere), EVENT)
+    assert taken(store) == taken(elsewhere)
+
+
+def test_a_copy_under_another_id_keeps_its_head_and_goes_on_with_a_chain_that_holds(store: Store) -> None:
+    office = play_a_day(store)
+    head = office.tournaments.state(EVENT).head
+    carry_in(store, taken(store), "spring-copy")
+    assert verified(store, "spring-copy").head == head
+    enter_on(office, "spring-copy")
+    assert verified(store, "spring-copy").version == verified(store, EVENT).version + 1
+    assert verified(store, EVENT).head == head
+    assert taken(store, "spring-copy").tournament == EVENT
+
+
+def enter_on(office: Office, event: str) -> None:
+    office.do("game.enter", {"round": 2, "table": 2, "game": 1, "record": WALL}, event=event)
+
+
+def test_the_day_goes_on_elsewhere_and_comes_back_continued(store: Store, elsewhere: Store) -> None:
+    play_a_day(store)
+    carry_in(elsewhere, taken(store), EVENT)
+    other_laptop = Office(elsewhere)
+    enter(other_laptop, 2, 2, 1, WALL)
+    other_laptop.do("person.forget", {"player": "p1"})
+    back = carry_in(store, taken(elsewhere), EVENT)
+    assert isinstance(back, Carried)
+    assert back.how == "continued"
+    assert verified(store, EVENT).head == verified(elsewhere, EVENT).head
+    assert "p1" not in store.people(EVENT)
+
+
+def test_what_is_here_exactly_so_is_not_loaded_again(store: Store) -> None:
+    play_a_day(store)
+    assert refused(carry_in(store, taken(store), EVENT)) == "already-here"
+
+
+def test_an_older_state_never_takes_away_what_was_recorded_since(store: Store) -> None:
+    office = play_a_day(store)
+    earlier = taken(store)
+    enter(office, 2, 2, 1, WALL)
+    rows = list(store.read())
+    assert refused(carry_in(store, earlier, EVENT)) == "here-is-newer"
+    assert list(store.read()) == rows
+
+
+def test_two_that_went_apart_are_told_from_where_on(store: Store, elsewhere: Store) -> None:
+    office = play_a_day(store)
+    carry_in(elsewhere, taken(store), EVENT)
+    enter(office, 2, 2, 1, WALL)
+    there = Office(elsewhere)
+    there.do("penalty.give", {"player": "p1", "points": -10, "why": "Late"})
+    answer = carry_in(store, taken(elsewhere), EVENT)
+    assert refused(answer) == "went-apart"
+    assert isinstance(answer, Refused)
+    assert answer.first.facts["version"] == verified(store, EVENT).version
+
+
+def test_another_tournament_is_not_put_over_one_that_is_here(store: Store, elsewhere: Store) -> None:
+    play_a_day(store)
+    play_a_day(elsewhere)
+    append(store, row(1, tournament="autumn"))
+    assert refused(carry_in(store, taken(elsewhere), "autumn")) == "went-apart"
+
+
+def test_what_was_answered_elsewhere_is_answered_the_same_here(store: Store, elsewhere: Store) -> None:
+    play_a_day(store)
+    receipt = Receipt(command=command_id(77), digest="e" * 64, version=3, position=2**40)
+    with store.writing(EVENT) as writer:
+        writer.keep(receipt)
+    carry_in(elsewhere, taken(store), EVENT)
+    here = msgspec.structs.replace(receipt, position=elsewhere.latest())
+    assert here in elsewhere.receipts(EVENT)
+
+
+def test_a_retry_after_the_change_of_laptops_makes_no_second_game(store: Store, elsewhere: Store) -> None:
+    office = play_a_day(store)
+    asked = {"round": 2, "table": 2, "game": 1, "record": WALL}
+    first = office.do("game.enter", asked, id="ab" * 16)
+    carry_in(elsewhere, taken(store), EVENT)
+    again = Office(elsewhere).do("game.enter", asked, id="ab" * 16)
+    assert again.repeated
+    assert again.version == first.version
+
+
+def test_a_rehearsal_is_thrown_away_and_the_real_one_stays(store: Store) -> None:
+    office = play_a_day(store)
+    carry_in(store, taken(store), "rehearsal", disposable=True)
+    enter_on(office, "rehearsal")
+    before = verified(store, EVENT)
+    store.discard("rehearsal")
+    assert store.tournaments() == (EVENT,)
+    assert verified(store, EVENT) == before
+
+
+def test_what_is_not_there_cannot_be_taken() -> None:
+    answer = whole(MemoryStore(), "nowhere")
+    assert isinstance(answer, Refused)
+    assert answer.first.code == "unknown-tournament"
+
+
+def test_a_name_that_was_forgotten_here_does_not_come_back(store: Store, elsewhere: Store) -> None:
+    play_a_day(store)
+    assert GONE not in taken(store).people
+    carry_in(elsewhere, taken(store), EVENT)
+    assert elsewhere.people(EVENT).get(GONE) is None
+    assert elsewhere.people(EVENT)["p2"] == Person(name="Person 2", club="Harbor")
