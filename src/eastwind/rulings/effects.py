@@ -1,11 +1,14 @@
 """What can follow from a ruling: the closed list of effects, each with the seat it concerns and its plain words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal
 
 import msgspec
 
 from eastwind.base.seats import SEAT_NAMES, Seat
+
+CallSeat = Callable[[Seat], str]
+"""How whoever sits in a seat is called."""
 
 EffectId = Literal[
     "play-continues",
@@ -145,6 +148,11 @@ EFFECTS: Final[Mapping[EffectId, EffectKind]] = {
 """Every effect a ruling can have, those that close the matter first."""
 
 
+def by_wind(seat: Seat) -> str:
+    """The name of the seat, where nobody is known by name."""
+    return SEAT_NAMES[seat]
+
+
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that follows. At most one of `player` and `to` is given: the one that the list names for it."""
 
@@ -158,15 +166,18 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
         return EFFECTS[self.effect]
 
     @property
-    def seat(self) -> str:
-        """The name of the seat it concerns; nothing where it concerns the table."""
-        seat = self.player or self.to
-        return SEAT_NAMES[seat] if seat else ""
+    def seat(self) -> Seat | None:
+        """The seat it concerns; none where it concerns the table."""
+        return self.player or self.to
 
     @property
     def words(self) -> str:
         """What follows, in plain words."""
-        return self.kind.words.format(seat=self.seat)
+        return self.told(by_wind)
+
+    def told(self, call: CallSeat) -> str:
+        """What follows, with people called as `call` says."""
+        return self.kind.words.format(seat=call(self.seat)) if self.seat else self.kind.words
 
 
 def effect(name: EffectId, seat: Seat | None = None) -> Effect:
@@ -175,12 +186,12 @@ def effect(name: EffectId, seat: Seat | None = None) -> Effect:
     return Effect(name, player=seat if key == "player" else None, to=seat if key == "to" else None)
 
 
-def spoken(effects: Iterable[Effect]) -> list[str]:
+def spoken(effects: Iterable[Effect], call: CallSeat = by_wind) -> list[str]:
     """What follows, in plain words: what happens to several seats is told once."""
     alike: dict[EffectId, list[Effect]] = {}
     for one in effects:
         alike.setdefault(one.effect, []).append(one)
-    return [words for group in alike.values() for words in _of_all(group)]
+    return [words for group in alike.values() for words in _of_all(group, call)]
 
 
 def listed(words: Sequence[str]) -> str:
@@ -189,8 +200,8 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def _of_all(alike: list[Effect]) -> list[str]:
+def _of_all(alike: list[Effect], call: CallSeat) -> list[str]:
     of_several = alike[0].kind.of_several
     if len(alike) == 1 or of_several is None:
-        return [one.words for one in alike]
-    return [of_several.format(seats=listed([one.seat for one in alike]))]
+        return [one.told(call) for one in alike]
+    return [of_several.format(seats=listed([call(one.seat) for one in alike if one.seat]))]

@@ -6,10 +6,10 @@ from typing import Any, Final
 import msgspec
 
 from eastwind.base.record import Dead, Incident, IncidentFacts, Misnamed, Peeked
-from eastwind.base.seats import SEAT_NAMES, Seat
+from eastwind.base.seats import Seat
 from eastwind.rulebook import Answer, cited
 from eastwind.rulings.case import Case
-from eastwind.rulings.effects import EFFECTS, Effect, EffectId, effect, listed, spoken
+from eastwind.rulings.effects import EFFECTS, CallSeat, Effect, EffectId, by_wind, effect, listed, spoken
 from eastwind.rulings.open_points import open_points
 from eastwind.rulings.parts import INVALID_EXPOSURE, Death, Part, Verified
 
@@ -48,7 +48,7 @@ def ruling(case: Case, tale: str, parts: Iterable[Part], *, closes: bool) -> Rul
         effects=effects,
         incidents=incidents,
         clauses=_clauses([*_answers(known), case.rulings.director] if director else _answers(known)),
-        explanation=_explained(case, tale, effects, incidents),
+        explanation=explained(tale, case.player, effects, incidents),
         director=director,
     )
 
@@ -96,8 +96,12 @@ def _clauses(answers: Iterable[Answer[Any]]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause for answer in answers for clause in cited(answer)))
 
 
-def _explained(case: Case, tale: str, effects: Iterable[Effect], incidents: Iterable[Incident]) -> str:
-    player = SEAT_NAMES[case.player]
-    recorded = [_RECORDED[type(one)].format(player=player) for one in incidents if type(one) in _RECORDED]
-    follows = [*recorded, *spoken(effects)] or ["nothing changes"]
-    return f"{tale.format(player=player)}: {listed(follows)}."
+def explained(
+    tale: str, player: Seat, effects: Iterable[Effect], incidents: Iterable[Incident], call: CallSeat = by_wind
+) -> str:
+    """What happened and what follows, in one sentence; `call` says how people are called, in the order of telling."""
+    told = tale.format(player=call(player))
+    noted = [type(one) for one in incidents if type(one) in _RECORDED]
+    recorded = [_RECORDED[kind].format(player=call(player)) for kind in noted]
+    follows = [*recorded, *spoken(effects, call)] or ["nothing changes"]
+    return f"{told}: {listed(follows)}."

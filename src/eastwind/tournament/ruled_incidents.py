@@ -22,6 +22,18 @@ def ruled_incidents(state: State, round_number: int, table: int, game: int) -> I
     return tuple(incident for _, ruling in rulings for incident in ruling.incidents)
 
 
+def ruled_in_version(state: State, round_number: int, table: int, game: int, version: int) -> Incidents:
+    """What rulings had put into the version of a game that came with this version of the log."""
+    place = (round_number, table, game)
+    here = [each for each in state.rulings.values() if (each.round, each.table, each.game) == place]
+    return tuple(incident for each in here if _held_at(each, version) for incident in each.incidents)
+
+
+def _held_at(ruling: DeskRuling, version: int) -> bool:
+    made, withdrawn = ruling.stamp.version, ruling.withdrawn
+    return made < version and (withdrawn is None or version < withdrawn.version)
+
+
 def with_ruled(reported: Incidents, ruled: Incidents) -> Incidents:
     """The incidents that a table reported, and those that were ruled: what both tell of is there once, as ruled.
 

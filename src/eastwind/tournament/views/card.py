@@ -11,6 +11,7 @@ from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament.commands import CertifyCard, EnterGame, TurnInCard
 from eastwind.tournament.dealing import dealer, dice_decide, plays_charleston
 from eastwind.tournament.deciding.finding import Place, find_place
+from eastwind.tournament.ruled_incidents import ruled_in_version, ruled_incidents
 from eastwind.tournament.seat_rows import rows_of, sitter
 from eastwind.tournament.signing import heading_seat, missing_signatures
 from eastwind.tournament.state import Card, Entry, State
@@ -185,7 +186,7 @@ def call_of(world: World, card: Card) -> CallView | None:
 
 
 def _game(look: Look, table: TableCard, game: int) -> GameView:
-    card, entry = table.card, table.card.entries.get(game)
+    card, entry, place = table.card, table.card.entries.get(game), (table.round.number, table.table, game)
     roll = card.rolls.get(game)
     unfinished = (table.table, game) in table.round.unfinished
     wanted = missing_signatures(table.rulebook, card, game)
@@ -195,16 +196,20 @@ def _game(look: Look, table: TableCard, game: int) -> GameView:
         roll_wanted=dice_decide(table.rulebook, game, card) and roll is None,
         rolls=roll.rolls if roll else (),
         rolls_version=roll.stamp.version if roll else 0,
-        entry=entry_view(look.world, entry) if entry else None,
+        entry=entry_view(look.world, entry, ruled_incidents(look.state, *place)) if entry else None,
         missing=wanted,
         waiting=say("Waiting for {seats}.", seats=tuple(table.word(seat) for seat in wanted)) if wanted else None,
-        earlier=tuple(entry_view(look.world, each) for each in _earlier(entry)),
+        earlier=tuple(_as_it_stood(look, place, each) for each in _earlier(entry)),
         differs=entry is not None and differs_from_sent(entry),
         unfinished=unfinished,
         unfinished_clause=table.round.unfinished_clause if unfinished else None,
-        rulings=table_rulings(look.world, table.round.number, table.table, game),
+        rulings=table_rulings(look.world, *place),
         enter=_enter(look, table, game),
     )
+
+
+def _as_it_stood(look: Look, place: tuple[int, int, int], entry: Entry) -> EntryView:
+    return entry_view(look.world, entry, ruled_in_version(look.state, *place, entry.version))
 
 
 def _earlier(entry: Entry | None) -> Iterator[Entry]:

@@ -8,10 +8,11 @@ from eastwind.tournament.commands import CorrectGame, EnterGame
 from eastwind.tournament.deciding import decide
 from eastwind.tournament.deciding.finding import find_place
 from eastwind.tournament.events import GameCorrected, GameEntered
+from eastwind.tournament.ruled_incidents import ruled_incidents
 from eastwind.tournament.state import Entry
 from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.acts import context_of
-from eastwind.tournament.views.entries import LineView, caller, line_views
+from eastwind.tournament.views.entries import LineView, caller, line_views, ruled_lines, told_of_ruled
 from eastwind.tournament.views.naming import SeatHere, seats_here
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.telling import told
@@ -19,7 +20,7 @@ from eastwind.tournament.views.world import Look, View
 
 
 class Preview(View, frozen=True, kw_only=True):
-    """A game as it would stand on the card. `points` are the sums of the `lines` by seat."""
+    """A game as it would stand on the card. `points` are the sums of the `lines` by seat, `ruled` what was ruled."""
 
     round: int
     table: int
@@ -28,6 +29,7 @@ class Preview(View, frozen=True, kw_only=True):
     told: tuple[Said, ...]
     points: Mapping[Seat, int]
     lines: tuple[LineView, ...]
+    ruled: tuple[Said, ...]
     seat_names: str
 
 
@@ -44,14 +46,17 @@ def preview(look: Look, command: EnterGame | CorrectGame, expected: int | None) 
 
 
 def _shown(look: Look, command: EnterGame | CorrectGame, entry: GameEntered | GameCorrected | Entry) -> Preview:
+    ruled = ruled_incidents(look.state, command.round, command.table, command.game)
+    call = caller(look.world, entry.players)
     return Preview(
         version=look.state.version,
         round=command.round,
         table=command.table,
         game=command.game,
         seats=seats_here(look.world, entry.players),
-        told=told(entry.record, caller(look.world, entry.players)),
+        told=told(entry.record, call),
         points=points_by_seat(entry),
-        lines=line_views(look.world, entry.lines),
+        lines=line_views(look.world, entry.lines, ruled_lines(look.world, entry.record, ruled)),
+        ruled=told_of_ruled(ruled, call),
         seat_names=look.state.setup.seat_names,
     )

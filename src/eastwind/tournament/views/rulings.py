@@ -1,26 +1,35 @@
 """Rulings on games: the director's book of them, what a table learns of its own, and what everyone may know."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
+from eastwind.base.record import Incident
+from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
 from eastwind.rulings import SITUATIONS, Effect
+from eastwind.rulings.effects import spoken
+from eastwind.scoring import Line
 from eastwind.tournament.commands import WithdrawRuling
+from eastwind.tournament.events import SeatRow
 from eastwind.tournament.ruled_incidents import standing_rulings
-from eastwind.tournament.state import DeskRuling
+from eastwind.tournament.seat_rows import letters
+from eastwind.tournament.state import Card, DeskRuling
 from eastwind.tournament.views.acts import Act, act
-from eastwind.tournament.views.entries import caller
+from eastwind.tournament.views.entries import LineView, caller, line_views
 from eastwind.tournament.views.naming import By, SeatHere, by, clause_text, seats_here
+from eastwind.tournament.views.ruled_points import lines_ahead, lines_in
+from eastwind.tournament.views.ruling_words import sentence_of
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.telling import happened
-from eastwind.tournament.views.world import Look, View, World
-
-RulingState = Literal["waits", "settled", "stands", "overruled", "withdrawn"]
+from eastwind.tournament.views.world import Look, RulingState, View, World, seat_word
 
 NO_SITUATION = "The director’s own ruling"
 """What a ruling is called that no situation of the list fits."""
+
+NOTHING_FOLLOWS = "Nothing changes."
+"""What the table is told of a ruling without effects."""
 
 
 class ClauseCited(msgspec.Struct, frozen=True):
@@ -33,8 +42,10 @@ class ClauseCited(msgspec.Struct, frozen=True):
 class RulingView(msgspec.Struct, frozen=True, kw_only=True):
     """One ruling. `ruling` is the version of the log that made or postponed it, and names it from then on.
 
-    `facts` and `out` are what it was asked with, `effects`, `explanation` and `clauses` what the rulebook answered,
-    `record` what it put into the game's record, in words. `why`: the director's reason, for other or for later.
+    `facts` and `out` are what it was asked with, `effects`, `explanation` and `clauses` what the rulebook answered;
+    `sentence` is the explanation with people's names. `record` is what it put into the game's record, in words, and
+    `lines` the points that come of it: they count as soon as the game is `entered`. `why`: the director's reason, for
+    other or for later.
     """
 
     ruling: int
@@ -50,8 +61,11 @@ class RulingView(msgspec.Struct, frozen=True, kw_only=True):
     out: tuple[Seat, ...]
     effects: tuple[Effect, ...]
     explanation: str
+    sentence: str
     clauses: tuple[ClauseCited, ...]
     record: tuple[Said, ...]
+    lines: tuple[LineView, ...]
+    entered: bool
     director: bool
     why: str
     made: By
@@ -70,12 +84,17 @@ class RulingsView(View, frozen=True, kw_only=True):
 
 
 class TableRuling(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table learns of a ruling on its game: what follows, by which clauses, and the director's own words."""
+    """What a table learns of a ruling on its game: what follows, by which clauses, and the director's own words.
+
+    `said` tells it in words, `record` and `incidents` are what it put into the record of the game.
+    """
 
     ruling: int
+    said: Said
     effects: tuple[Effect, ...]
     clauses: tuple[ClauseCited, ...]
     record: tuple[Said, ...]
+    incidents: tuple[Incident, ...]
     why: str
 
 
@@ -96,7 +115,7 @@ class RulingsToKnowView(View, frozen=True, kw_only=True):
 
 
 def rulings_view(look: Look) -> RulingsView:
-    """All rulings, or those of the round, table, player or situation asked for."""
+    """All rulings, or those of the round, table, player, situation or state asked for."""
     newest_first = sorted(look.state.rulings.items(), reverse=True)
     rows = (_row(look, number, ruling) for number, ruling in newest_first if _is_wanted(ruling, look))
     waiting = sum(ruling.waits for ruling in look.state.rulings.values())
@@ -137,12 +156,17 @@ def _is_wanted(ruling: DeskRuling, look: Look) -> bool:
         asked.round in (None, ruling.round)
         and asked.table in (None, ruling.table)
         and asked.kind in (None, ruling.asked.situation)
+        and asked.state in (None, _state(ruling))
         and (asked.player is None or asked.player in _seats(look.world, ruling))
     )
 
 
-def _seats(world: World, ruling: DeskRuling) -> tuple[str | None, str | None, str | None, str | None]:
-    return world.state.rounds[ruling.round - 1].cards[ruling.table - 1].seats
+def _card(world: World, ruling: DeskRuling) -> Card:
+    return world.state.rounds[ruling.round - 1].cards[ruling.table - 1]
+
+
+def _seats(world: World, ruling: DeskRuling) -> SeatRow:
+    return _card(world, ruling).seats
 
 
 def _row(look: Look, number: int, ruling: DeskRuling) -> RulingView:
@@ -161,8 +185,11 @@ def _row(look: Look, number: int, ruling: DeskRuling) -> RulingView:
         out=asked.out,
         effects=answer.effects if answer else (),
         explanation=_explanation(ruling),
+        sentence=_sentence(world, ruling),
         clauses=tuple(_clauses(world, ruling)),
         record=_record(world, ruling),
+        lines=_lines(world, number, ruling),
+        entered=ruling.game in _card(world, ruling).entries,
         director=answer is not None and answer.director,
         why=_reason(ruling),
         made=by(world, ruling.stamp),
@@ -186,6 +213,33 @@ def _explanation(ruling: DeskRuling) -> str:
     return ruling.answer.explanation if ruling.answer else ""
 
 
+def _sentence(world: World, ruling: DeskRuling) -> str:
+    if ruling.answer is None:
+        return ""
+    reported = ruling.incidents if _holds(ruling) else ()
+    return sentence_of(world, _seats(world, ruling), ruling.asked, ruling.answer.effects, reported)
+
+
+def _holds(ruling: DeskRuling) -> bool:
+    """Whether what the rulebook answers holds: it stands alone, or the director's own points stand beside it."""
+    return ruling.overruled is None or ruling.overruled.beside
+
+
+def _lines(world: World, number: int, ruling: DeskRuling) -> tuple[LineView, ...]:
+    """The points that come of a ruling that stands; none where the rulebook leaves them to the director."""
+    if not (ruling.stands and ruling.incidents):
+        return ()
+    entry = _card(world, ruling).entries.get(ruling.game)
+    lines = lines_in(entry.record, ruling.incidents, world.rulebook) if entry else _lines_ahead(world, number, ruling)
+    return () if isinstance(lines, Refused) else line_views(world, lines)
+
+
+def _lines_ahead(world: World, number: int, ruling: DeskRuling) -> tuple[Line, ...] | Refused:
+    standing = standing_rulings(world.state, ruling.round, ruling.table, ruling.game)
+    before = tuple(incident for made, other in standing if made < number for incident in other.incidents)
+    return lines_ahead(letters(_seats(world, ruling)), before, ruling.incidents, world.rulebook)
+
+
 def _reason(ruling: DeskRuling) -> str:
     return ruling.overruled.why if ruling.overruled else ruling.why
 
@@ -201,14 +255,28 @@ def _record(world: World, ruling: DeskRuling) -> tuple[Said, ...]:
 
 
 def _for_table(world: World, number: int, ruling: DeskRuling) -> TableRuling:
-    holds = ruling.answer is not None and (ruling.overruled is None or ruling.overruled.beside)
+    effects = ruling.answer.effects if ruling.answer and _holds(ruling) else ()
     return TableRuling(
         ruling=number,
-        effects=ruling.answer.effects if ruling.answer and holds else (),
+        said=_ruled(world, ruling, effects),
+        effects=effects,
         clauses=tuple(_clauses(world, ruling)),
         record=_record(world, ruling),
+        incidents=ruling.incidents,
         why=_reason(ruling),
     )
+
+
+def _ruled(world: World, ruling: DeskRuling, effects: tuple[Effect, ...]) -> Said:
+    """What the director says at the table: seats go by their names of this tournament, people are not called out."""
+    names = world.state.setup.seat_names
+    follows = [_as_sentence(words) for words in spoken(effects, lambda seat: seat_word(names, seat))]
+    what = " ".join([*follows, _as_sentence(_reason(ruling))] if _reason(ruling) else follows)
+    return say("The director ruled on game {game}: {what}", game=ruling.game, what=what or NOTHING_FOLLOWS)
+
+
+def _as_sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:].rstrip('.')}."
 
 
 def _withdraw(look: Look, number: int) -> Act:

@@ -29,6 +29,10 @@ class World:
     log: Callable[[], Sequence[Logged]]
 
 
+RulingState = Literal["waits", "settled", "stands", "overruled", "withdrawn"]
+"""How a ruling stands: put off and waiting, put off and answered since, as the rulebook says, otherwise, taken back."""
+
+
 class Params(msgspec.Struct, frozen=True, kw_only=True):
     """What a reader may ask a view for. A view that does not know a field does not look at it."""
 
@@ -37,8 +41,11 @@ class Params(msgspec.Struct, frozen=True, kw_only=True):
     player: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     sort: Literal["trouble", "number"] = "trouble"
     kind: Annotated[str, msgspec.Meta(max_length=60)] | None = None
+    state: RulingState | None = None
     before: Annotated[int, msgspec.Meta(ge=1, le=2**31)] | None = None
     limit: Annotated[int, msgspec.Meta(ge=1, le=500)] = 100
+    rulebook: Annotated[str, msgspec.Meta(max_length=60)] | None = None
+    turned: Annotated[str, msgspec.Meta(max_length=4_000)] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,54 +4,58 @@ from collections.abc import Iterator, Mapping
 from functools import singledispatch
 from typing import Any
 
-from eastwind.base.seats import SEAT_NAMES, Seat
-from eastwind.rulings import Situation
-from eastwind.rulings.effects import listed
+from eastwind.base.seats import Seat
+from eastwind.rulings import CallSeat, Situation
+from eastwind.rulings.effects import by_wind, listed
 from eastwind.rulings.facts import BlindTiles, Claims, Fact, OneOf, OneSeat, SeveralSeats, YesNo
 
 
-def answers_told(situation: Situation, record: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Every question that the record answers, with its answer."""
+def answers_told(
+    situation: Situation, record: Mapping[str, Any], call: CallSeat = by_wind
+) -> Iterator[tuple[str, str]]:
+    """Every question that the record answers, with its answer; `call` says how people are called."""
     facts = record["facts"]
-    yield from ((fact.question, in_words(fact, facts[fact.name])) for fact in situation.facts if fact.name in facts)
+    for fact in situation.facts:
+        if fact.name in facts:
+            yield fact.question, in_words(fact, facts[fact.name], call)
 
 
 @singledispatch
-def in_words(_fact: Fact, answer: Any) -> str:
+def in_words(_fact: Fact, answer: Any, _call: CallSeat) -> str:
     """One answer in words."""
     return str(answer)
 
 
 @in_words.register
-def _(_fact: YesNo, answer: bool) -> str:
+def _(_fact: YesNo, answer: bool, _call: CallSeat) -> str:
     return "yes" if answer else "no"
 
 
 @in_words.register
-def _(fact: OneOf, answer: str) -> str:
+def _(fact: OneOf, answer: str, _call: CallSeat) -> str:
     return fact.options[answer]
 
 
 @in_words.register
-def _(_fact: OneSeat, answer: Seat) -> str:
-    return SEAT_NAMES[answer]
+def _(_fact: OneSeat, answer: Seat, call: CallSeat) -> str:
+    return call(answer)
 
 
 @in_words.register
-def _(_fact: SeveralSeats, answer: list[Seat]) -> str:
-    return listed([SEAT_NAMES[seat] for seat in answer]) if answer else "nobody"
+def _(_fact: SeveralSeats, answer: list[Seat], call: CallSeat) -> str:
+    return listed([call(seat) for seat in answer]) if answer else "nobody"
 
 
 @in_words.register
-def _(fact: Claims, answer: list[dict[str, Any]]) -> str:
-    return listed([_claim(fact, one) for one in answer])
+def _(fact: Claims, answer: list[dict[str, Any]], call: CallSeat) -> str:
+    return listed([_claim(fact, one, call) for one in answer])
 
 
 @in_words.register
-def _(_fact: BlindTiles, answer: dict[Seat, int]) -> str:
-    return listed([f"{SEAT_NAMES[seat]} {tiles}" for seat, tiles in answer.items()])
+def _(_fact: BlindTiles, answer: dict[Seat, int], call: CallSeat) -> str:
+    return listed([f"{call(seat)} {tiles}" for seat, tiles in answer.items()])
 
 
-def _claim(fact: Claims, claim: dict[str, Any]) -> str:
+def _claim(fact: Claims, claim: dict[str, Any], call: CallSeat) -> str:
     done = ", already done" if claim["done"] else ""
-    return f"{SEAT_NAMES[claim['player']]} {fact.wants[claim['for']]}{done}"
+    return f"{call(claim['player'])} {fact.wants[claim['for']]}{done}"
