@@ -93,6 +93,7 @@ MAY_SEE: Final[dict[ViewName, frozenset[Role]]] = {
     "player": frozenset({"director", "scorer", "desk", "player"}),
     "standings": frozenset(ROLES),
     "statistics": frozenset(ROLES),
+    "rescored": _PAPER,
     "clock": frozenset(ROLES),
     "penalties": _PAPER,
     "rulings": _PAPER,

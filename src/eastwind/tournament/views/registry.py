@@ -24,6 +24,7 @@ from eastwind.tournament.views.log import LogView, log_view
 from eastwind.tournament.views.penalties import PenaltiesView, penalties_view
 from eastwind.tournament.views.player import PlayerView, player_view
 from eastwind.tournament.views.public import PublicView, public_view
+from eastwind.tournament.views.rescored import RescoredView, rescored_view
 from eastwind.tournament.views.roster import RosterView, roster_view
 from eastwind.tournament.views.rulings import RulingsToKnowView, RulingsView, rulings_to_know, rulings_view
 from eastwind.tournament.views.seats import DraftView, SeatsView, draft_view, seats_view
@@ -59,6 +60,9 @@ VIEWS: Final[dict[str, ViewOf]] = {
     "player": ViewOf(title="A player", make=player_view, shape=PlayerView, params=("player",), needs=("player",)),
     "standings": ViewOf(title="Standings", make=standings_view, shape=StandingsView, params=("player",)),
     "statistics": ViewOf(title="The tournament in numbers", make=statistics_view, shape=StatisticsView),
+    "rescored": ViewOf(
+        title="What if: another rulebook", make=rescored_view, shape=RescoredView, params=("rulebook", "turned")
+    ),
     "clock": ViewOf(title="The clock", make=clock_view, shape=ClockView, params=("table",)),
     "penalties": ViewOf(title="Points outside a game", make=penalties_view, shape=PenaltiesView, params=("player",)),
     "rulings": ViewOf(
