@@ -2,22 +2,14 @@
 
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from eastwind.base.record import GameRecord
 from eastwind.base.seats import SEATS
 from eastwind.scoring import Line
 from eastwind.tournament.envelope import Actor
-from eastwind.tournament.standings import (
-    BREAKERS,
-    TOTAL,
-    Place,
-    Standing,
-    places,
-    ranking,
-    share_prizes,
-)
+from eastwind.tournament.standings import BREAKERS, TOTAL, Standing, ranking
 from eastwind.tournament.state import Card, Entry, Penalty, Player, Round, Setup, Stamp, State
 from eastwind.tournament.tallies import points_by_seat
 
@@ -111,41 +103,3 @@ def test_the_points_of_a_game_are_all_its_lines(state: State) -> None:
         for card in each.cards:
             for entry in card.entries.values():
                 assert sum(points_by_seat(entry).values()) == sum(line.points for line in entry.lines)
-
-
-totals_and_prizes = st.tuples(
-    st.lists(st.integers(-20, 20), min_size=1, max_size=30), st.lists(st.integers(0, 100_000), max_size=12)
-)
-
-
-def ranked_by_total(totals: list[int]) -> list[Standing]:
-    place_of = places([(total,) for total in totals], (TOTAL,))
-    return [
-        Standing(player=f"p{n}", values=(total,), rounds=(total,), penalties=0, games=1, place=place_of[(total,)])
-        for n, total in enumerate(sorted(totals, reverse=True))
-    ]
-
-
-@settings(max_examples=300)
-@given(totals_and_prizes)
-def test_prizes_are_given_out_to_the_cent_and_equals_get_the_same(drawn: tuple[list[int], list[int]]) -> None:
-    totals, prizes = drawn
-    ranked = ranked_by_total(totals)
-    shares = share_prizes(ranked, prizes)
-    assert sum(cents for share in shares for cents in share.cents) == sum(prizes[: len(totals)])
-    for share in shares:
-        assert sum(share.cents) == share.pool
-        assert max(share.cents) - min(share.cents) <= 1
-        assert share.cents == tuple(sorted(share.cents, reverse=True)), "who is named first gets what is left over"
-        assert {each.place for each in ranked if each.player in share.players} == {
-            Place(share.place, len(share.players) > 1)
-        }
-
-
-@given(totals_and_prizes)
-def test_a_better_place_never_gets_less_where_prizes_fall(drawn: tuple[list[int], list[int]]) -> None:
-    totals, prizes = drawn
-    shares = share_prizes(ranked_by_total(totals), sorted(prizes, reverse=True))
-    lowest = [min(share.cents) for share in shares]
-    highest = [max(share.cents) for share in shares]
-    assert all(low >= high for low, high in zip(lowest, highest[1:], strict=False))

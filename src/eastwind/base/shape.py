@@ -83,7 +83,10 @@ def _closest(raw: object, wanted: inspect.UnionType, where: str) -> Iterator[Ref
     parts = [part for part in wanted.types if not isinstance(part, inspect.NoneType)]
     words = tuple(str(word) for part in parts if isinstance(part, inspect.LiteralType) for word in part.values)
     numbers = [part for part in parts if isinstance(part, inspect.IntType)]
-    if numbers and (not words or isinstance(raw, int)):
+    structs = [part for part in parts if isinstance(part, inspect.StructType)]
+    if structs and isinstance(raw, dict):
+        yield from shape_faults(raw, structs[0], where)
+    elif numbers and (not words or isinstance(raw, int)):
         yield from shape_faults(raw, numbers[0], where)
     elif words:
         yield _not_a_choice(where, ("a whole number",) * bool(numbers) + words)

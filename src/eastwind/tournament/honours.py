@@ -1,19 +1,22 @@
-"""What is read out beside the places: round winners, best hands, most wins."""
+"""What is read out beside the places: round winners, most wins, best hands, highest games, last place."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
-from eastwind.tournament.standings import Ranking
+from eastwind.base.seats import SEATS, Seat
+from eastwind.tournament.standings import Ranking, Standing
 from eastwind.tournament.state import Entry, State
-from eastwind.tournament.tallies import Sheet, Sums, entries_of, players_of, winner_of, wins
+from eastwind.tournament.tallies import Sheet, Sums, entries_of, players_of, points_by_seat, wins
 
 
-class WonHand(msgspec.Struct, frozen=True, kw_only=True):
-    """A game and what it gave its winner."""
+class Feat(msgspec.Struct, frozen=True, kw_only=True):
+    """A game in which someone did best: what it gave the player, and the printed `value` of a hand that was won."""
 
     player: str
     points: int
+    value: int
     round: int
     table: int
     game: int
@@ -27,20 +30,29 @@ class Most(msgspec.Struct, frozen=True):
 
 
 class Honours(msgspec.Struct, frozen=True, kw_only=True):
-    """What is read out beside the places. `round_winners` are by the numbers of the closed rounds."""
+    """What is read out beside the places. `round_winners` are by the numbers of the closed rounds.
+
+    `best_hands` are the won hands of the highest printed value, `highest_games` the games that gave one player the most
+    points; `last` is who has the last place, with the total, once not everyone is first.
+    """
 
     round_winners: Mapping[int, Most]
-    best_hands: tuple[WonHand, ...]
     most_wins: Most | None
+    best_hands: tuple[Feat, ...]
+    highest_games: tuple[Feat, ...]
+    last: Most | None
 
 
 def honours(found: Ranking) -> Honours:
-    """Round winners, best hands and most wins among those who are ranked."""
+    """What those who are ranked did best, and who is last."""
     players = [standing.player for standing in found.ranked]
+    state, eligible = found.sheet.state, frozenset(players)
     return Honours(
         round_winners=_round_winners(found.sheet, players),
-        best_hands=_best_hands(found.sheet.state, frozenset(players)),
         most_wins=_most_wins(found.sheet, players),
+        best_hands=_best(_hands(state), eligible),
+        highest_games=_best(_points(state), eligible),
+        last=_last(found.ranked),
     )
 
 
@@ -65,30 +77,77 @@ def _most(sums: Sums, players: Sequence[str]) -> Most | None:
     return Most(tuple(player for player in players if sums.get(player, 0) == highest), highest)
 
 
-def _best_hands(state: State, eligible: frozenset[str]) -> tuple[WonHand, ...]:
-    hands: list[WonHand] = []
-    for hand in _won_hands(state, eligible):
-        if hands and hand.points > hands[0].points:
-            hands.clear()
-        if not hands or hand.points == hands[0].points:
-            hands.append(hand)
-    return tuple(hands)
+def _last(ranked: Sequence[Standing]) -> Most | None:
+    """Those on the last place: nobody while everyone is first."""
+    number = _number(ranked[-1]) if ranked else 1
+    if number == 1:
+        return None
+    return Most(tuple(each.player for each in ranked if _number(each) == number), ranked[-1].total)
 
 
-def _won_hands(state: State, eligible: frozenset[str]) -> Iterator[WonHand]:
+def _number(standing: Standing) -> int:
+    return standing.place.number if standing.place else 0
+
+
+# --- Best games -------------------------------------------------------------------------------------------------------
+
+
+class _Result(NamedTuple):
+    """What a game was worth to someone. There are tens of thousands, so it is made of what is there already."""
+
+    worth: int
+    seat: Seat
+    entry: Entry
+    place: tuple[int, int, int]
+
+    @property
+    def player(self) -> str | None:
+        return self.entry.players[SEATS.index(self.seat)]
+
+
+def _best(results: Iterable[_Result], eligible: frozenset[str]) -> tuple[Feat, ...]:
+    """The results of those who are eligible that are worth most, where any is worth something."""
+    best: list[_Result] = []
+    highest = 1
+    for each in results:
+        if each.worth >= highest and each.player in eligible:
+            if each.worth > highest:
+                best.clear()
+            highest = each.worth
+            best.append(each)
+    return tuple(map(_feat, best))
+
+
+def _hands(state: State) -> Iterator[_Result]:
+    """Every hand that was won, worth what the card says."""
+    for place, entry in _games(state):
+        won = entry.record.mahjongg
+        if won is not None:
+            yield _Result(won.value, won.winner, entry, place)
+
+
+def _points(state: State) -> Iterator[_Result]:
+    """What every game gave to everyone."""
+    for place, entry in _games(state):
+        for seat, points in points_by_seat(entry).items():
+            yield _Result(points, seat, entry, place)
+
+
+def _games(state: State) -> Iterator[tuple[tuple[int, int, int], Entry]]:
     for each in state.rounds:
         for table, card in enumerate(each.cards, 1):
             for game, entry in card.entries.items():
-                winner = winner_of(entry)
-                if winner is not None and winner in eligible:
-                    points = _winners_points(entry)
-                    yield WonHand(player=winner, points=points, round=each.number, table=table, game=game)
+                yield (each.number, table, game), entry
 
 
-def _winners_points(entry: Entry) -> int:
-    winner = entry.record.mahjongg.winner if entry.record.mahjongg else None
-    points = 0
-    for line in entry.lines:
-        if line.seat == winner:
-            points += line.points
-    return points
+def _feat(result: _Result) -> Feat:
+    number, table, game = result.place
+    won = result.entry.record.mahjongg
+    return Feat(
+        player=result.player or "",
+        points=points_by_seat(result.entry)[result.seat],
+        value=won.value if won and won.winner == result.seat else 0,
+        round=number,
+        table=table,
+        game=game,
+    )

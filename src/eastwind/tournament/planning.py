@@ -36,7 +36,7 @@ def seat_request(state: State, command: DraftSeats, moving: Rulebook, rounds: in
 
 def to_be_seated(state: State, *, present_only: bool = False) -> list[Player]:
     """Everyone who plays the next round to begin, by number: neither waiting nor gone by then, and here if asked."""
-    gone = gone_by(state, rounds_begun(state) + 1)
+    gone = gone_by(state, state.rounds_begun + 1)
     playing = (
         player
         for player in state.players.values()
@@ -50,11 +50,6 @@ def tables_of(state: State) -> int:
     if state.rounds:
         return max(len(each.cards) for each in state.rounds)
     return len(state.draft.rounds[0]) if state.draft else table_count(len(to_be_seated(state)))
-
-
-def rounds_begun(state: State) -> int:
-    """How many rounds were started, closed ones included."""
-    return sum(each.clock is not None for each in state.rounds)
 
 
 def gone_by(state: State, number: int) -> frozenset[str]:

@@ -102,6 +102,9 @@ MAY_SEE: Final[dict[ViewName, frozenset[Role]]] = {
     "codes": _DIRECTOR,
     "log": _DIRECTOR,
     "public": frozenset(ROLES),
+    "prizes": frozenset(ROLES),
+    "competitions": frozenset(ROLES),
+    "ceremony": frozenset(ROLES),
 }
 
 SEES_HIDDEN_STANDINGS: Final[frozenset[Role]] = frozenset({"director", "scorer"})

@@ -1,8 +1,8 @@
-"""Places from points: an ordered list of small metrics, and what places are worth."""
+"""Places from points: an ordered list of small metrics."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate, groupby, pairwise
+from itertools import accumulate, pairwise
 from typing import Final, Literal
 
 import msgspec
@@ -82,20 +82,6 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         return self.values[0]
 
 
-class Share(msgspec.Struct, frozen=True, kw_only=True):
-    """The prizes of the places from `place` on, pooled and shared equally: `cents` by player in the same order."""
-
-    place: int
-    players: tuple[str, ...]
-    pool: int
-    cents: tuple[int, ...]
-
-    @property
-    def remainder(self) -> int:
-        """The cents that could not be shared equally and went, one each, to the first of the players."""
-        return self.pool % len(self.players)
-
-
 class Ranking(msgspec.Struct, frozen=True, kw_only=True):
     """The standings: ranked players from the first place on, the others by number; `sheet` is what they rest on."""
 
@@ -103,7 +89,6 @@ class Ranking(msgspec.Struct, frozen=True, kw_only=True):
     metrics: tuple[Metric, ...]
     ranked: tuple[Standing, ...]
     unranked: tuple[Standing, ...]
-    shares: tuple[Share, ...]
 
 
 def ranking(state: State) -> Ranking:
@@ -111,13 +96,11 @@ def ranking(state: State) -> Ranking:
     sheet = gathered(state)
     metrics = (TOTAL, *(BREAKERS[code] for code in state.setup.breakers))
     running, others = _listed(sheet)
-    ranked = _ranked(sheet, metrics, running)
     return Ranking(
         sheet=sheet,
         metrics=metrics,
-        ranked=ranked,
+        ranked=_ranked(sheet, metrics, running),
         unranked=_unranked(sheet, metrics, others),
-        shares=share_prizes(ranked, state.setup.prizes),
     )
 
 
@@ -206,24 +189,3 @@ def _columns(sums: Sequence[Sums], players: Sequence[Player]) -> Sequence[tuple[
         return [()] * len(players)
     ids = [player.id for player in players]
     return list(zip(*([each.get(player, 0) for player in ids] for each in sums), strict=True))
-
-
-# --- Prizes -----------------------------------------------------------------------------------------------------------
-
-
-def share_prizes(ranked: Sequence[Standing], prizes: Sequence[int]) -> tuple[Share, ...]:
-    """Who gets what. Tied places pool their prizes and share them equally; cents left over go to the first of them."""
-    shares = []
-    for first, group in groupby(ranked, key=lambda standing: standing.place.number if standing.place else 0):
-        if first > len(prizes):
-            break
-        players = tuple(standing.player for standing in group)
-        pool = sum(prizes[first - 1 : first - 1 + len(players)])
-        if pool:
-            shares.append(Share(place=first, players=players, pool=pool, cents=_equal_parts(pool, len(players))))
-    return tuple(shares)
-
-
-def _equal_parts(pool: int, parts: int) -> tuple[int, ...]:
-    each, left_over = divmod(pool, parts)
-    return tuple(each + (index < left_over) for index in range(parts))

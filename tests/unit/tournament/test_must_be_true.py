@@ -2,6 +2,7 @@
 
 from eastwind.tournament import commands as c
 from eastwind.tournament.events import SeatRow
+from eastwind.tournament.prizes import Share, share_prizes
 from eastwind.tournament.seat_rows import place_of, rows_of, seated
 from eastwind.tournament.standings import Ranking, Standing, ranking
 from tests.unit.tournament.given import FEVER, Story, empty_seats, new, playing, won
@@ -27,7 +28,11 @@ def standing(found: Ranking, who: str) -> Standing:
 
 
 def prized(found: Ranking) -> set[str]:
-    return {who for share in found.shares for who in share.players}
+    return {who for share in shares(found) for who in share.entrants}
+
+
+def shares(found: Ranking) -> tuple[Share, ...]:
+    return share_prizes(found, {}).shares
 
 
 def start(story: Story, number: int) -> None:
@@ -41,13 +46,13 @@ def rows(story: Story, number: int) -> list[SeatRow]:
 def test_who_leaves_keeps_the_results_and_leaves_the_prize_to_those_who_stay() -> None:
     story = led()
     before = ranking(story.state)
-    assert (standing(before, LEADER).total, before.shares[0].players) == (200, (LEADER,))
+    assert (standing(before, LEADER).total, shares(before)[0].entrants) == (200, (LEADER,))
     story.do(c.WithdrawPlayer(player=LEADER, from_round=2))
     after = ranking(story.state)
     assert (standing(after, LEADER).rounds[0], standing(after, LEADER).total) == (200, 200)
     assert standing(after, LEADER).place is None
     assert LEADER not in prized(after)
-    assert (after.shares[0].place, after.shares[0].pool) == (1, 40_000), "everyone who stayed has the same"
+    assert (shares(after)[0].place, shares(after)[0].pool) == (1, 40_000), "everyone who stayed has the same"
 
 
 def test_nothing_is_won_by_coming_back() -> None:

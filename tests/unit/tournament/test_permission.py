@@ -7,6 +7,7 @@ from eastwind.tournament import commands as c
 from eastwind.tournament.commands import COMMANDS, Command
 from eastwind.tournament.deciding import DECIDERS
 from eastwind.tournament.envelope import Actor, Role
+from eastwind.tournament.prize_plan import Prize
 from eastwind.tournament.roles import MAY_DO, OWN_TABLE_ONLY, ROLES
 from tests.unit.tournament.given import FEVER, SCORER, WALL, Story, kinds, player, playing, seated, table, won
 
@@ -70,6 +71,11 @@ EXAMPLES: dict[str, Command] = {
         c.GivePenalty(player="p1", points=-10, why="late"),
         c.CancelPenalty(penalty=1, why="not late"),
         c.ShowStandings(visible=False),
+        c.DecidePrize(prize=Prize(award="place", thing="a fan"), winner="p1"),
+        c.BeginCeremony(from_place=3),
+        c.RevealStep(step="place:3"),
+        c.TakeBackStep(step="place:3"),
+        c.EndCeremony(),
         c.IssueCodes(codes=(c.CodeFor("wall"),)),
         c.RevokeCode(role="wall"),
     )

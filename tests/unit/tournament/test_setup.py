@@ -9,6 +9,7 @@ from eastwind.tournament import events as e
 from eastwind.tournament.format import Format, format_of
 from eastwind.tournament.people import personal
 from eastwind.tournament.ports import Person
+from eastwind.tournament.prize_plan import Prize
 from tests.unit.tournament.given import (
     DIRECTOR,
     FEVER,
@@ -123,8 +124,12 @@ def test_the_director_chooses_breakers_prizes_and_seat_names_at_any_time() -> No
     story = playing("illume")
     story.do(c.ConfigureTournament(breakers=("wins",), prizes=(10_000, 5_000), seat_names="ABCD"), DIRECTOR)
     assert story.state.setup.breakers == ("wins",)
-    assert story.state.setup.prizes == (10_000, 5_000)
+    assert story.state.setup.prizes == (
+        Prize(award="place", place=1, cents=10_000),
+        Prize(award="place", place=2, cents=5_000),
+    )
     assert story.state.setup.seat_names == "ABCD"
+    assert story.do(c.ConfigureTournament(prizes=(10_000, 5_000))) == ()
 
 
 def test_the_number_of_rounds_can_change_again_once_the_seats_are_taken_back() -> None:

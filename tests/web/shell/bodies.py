@@ -64,6 +64,11 @@ BODIES: dict[str, dict[str, Any]] = {
     "penalty.give": {"player": "p1", "points": -10, "why": "late"},
     "penalty.cancel": {"penalty": 1, "why": "was not late"},
     "standings.show": {"visible": True},
+    "prize.decide": {"prize": {"award": "place", "thing": "a fan"}, "winner": ""},
+    "ceremony.begin": {"from_place": 3},
+    "ceremony.reveal": {"step": "place:3"},
+    "ceremony.take-back": {"step": "place:3"},
+    "ceremony.end": {"show": False},
     "codes.issue": {"codes": [{"role": "desk", "target": "nobody"}]},
     "code.revoke": {"role": "desk", "target": "nobody"},
 }

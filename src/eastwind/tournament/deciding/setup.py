@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from msgspec import UNSET, structs
 
@@ -11,8 +12,10 @@ from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Context, Decision
 from eastwind.tournament.deciding.finding import answer, at
+from eastwind.tournament.deciding.prize_plans import plan_faults
 from eastwind.tournament.format import format_of
 from eastwind.tournament.own_rulebook import configured
+from eastwind.tournament.prize_plan import planned
 from eastwind.tournament.state import Setup, State
 
 
@@ -28,19 +31,27 @@ def create(command: c.CreateTournament, state: State, context: Context) -> Decis
 
 def configure(command: c.ConfigureTournament, case: Case) -> Decision:
     """Change what was set up. The rulebook stays once a round was started, the number of rounds once seats are out."""
-    changes = {
-        name: value
-        for name, value in structs.asdict(command).items()
-        if value is not UNSET and value != getattr(case.state.setup, name)
-    }
+    changes = _changes(command, case.state.setup)
     if not changes:
         return ()
     setup = dataclasses.replace(case.state.setup, **changes)
     book = _book_of(setup, case)
-    too_late = (*_rulebook_too_late(changes, case.state), *_rounds_too_late(changes, setup, book, case))
+    faults = (
+        *_rulebook_too_late(changes, case.state),
+        *_rounds_too_late(changes, setup, book, case),
+        *(plan_faults(setup) if {"prizes", "competitions"} & changes.keys() else ()),
+    )
     if isinstance(book, Refused):
-        return Refused((*book, *too_late))
-    return answer(too_late, e.TournamentConfigured(rulebook_hash=book.hash, **changes))
+        return Refused((*book, *faults))
+    return answer(faults, e.TournamentConfigured(rulebook_hash=book.hash, **changes))
+
+
+def _changes(command: c.ConfigureTournament, setup: Setup) -> dict[str, Any]:
+    """The fields that were given and differ from what stands."""
+    given = {name: value for name, value in structs.asdict(command).items() if value is not UNSET}
+    if "prizes" in given:
+        given["prizes"] = planned(given["prizes"])
+    return {name: value for name, value in given.items() if value != getattr(setup, name)}
 
 
 def _book_of(setup: Setup, case: Case) -> Rulebook | Refused:

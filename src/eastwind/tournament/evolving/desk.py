@@ -43,7 +43,7 @@ def call_answered(state: State, event: e.CallAnswered, _stamp: Stamp) -> None:
 def penalty_given(state: State, event: e.PenaltyGiven, stamp: Stamp) -> None:
     """Keep a penalty under the version of the log that gave it."""
     state.penalties[stamp.version] = Penalty(
-        player=event.player, points=event.points, why=event.why, clause=event.clause, stamp=stamp
+        player=event.player, points=event.points, why=event.why, clause=event.clause, stamp=stamp, about=event.about
     )
 
 

@@ -6,9 +6,12 @@ from msgspec import UNSET, structs
 
 from eastwind.tournament import events as e
 from eastwind.tournament.evolving.change import Change
+from eastwind.tournament.prize_plan import planned
 from eastwind.tournament.state import Setup, Stamp, State
 
-_CHOICES: Final = tuple(field.name for field in structs.fields(e.TournamentConfigured) if field.name != "settings")
+_CHOICES: Final = tuple(
+    field.name for field in structs.fields(e.TournamentConfigured) if field.name not in {"settings", "prizes"}
+)
 
 
 def created(state: State, event: e.TournamentCreated, _stamp: Stamp) -> None:
@@ -32,13 +35,16 @@ def configured(state: State, event: e.TournamentConfigured, _stamp: Stamp) -> No
         value = getattr(event, name)
         if value is not UNSET:
             setattr(state.setup, name, value)
+    if event.prizes is not UNSET:
+        state.setup.prizes = planned(event.prizes)
     if event.settings is not UNSET:
         state.setup.settings = dict(event.settings)
 
 
 def standings_shown(state: State, event: e.StandingsShown, _stamp: Stamp) -> None:
     """Show or hide the standings."""
-    state.standings_visible = event.visible
+    state.shown = event.visible
+    state.shown_at = state.rounds_begun
 
 
 def codes_issued(state: State, event: e.CodesIssued, stamp: Stamp) -> None:

@@ -1,18 +1,28 @@
 """Points outside a game: who, why, when, and what was cancelled."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 import msgspec
 
+from eastwind.tournament.commands import PenaltyKind
 from eastwind.tournament.state import Penalty
 from eastwind.tournament.views.naming import By, Named, by, clause_text, named
+from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import Look, View, World
+
+_TITLES: Final[Mapping[str, str]] = {"late": "Late", "conduct": "Conduct", "other": "Other", "award": "Award"}
 
 
 class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):
-    """One penalty. `penalty` is the version of the log that gave it; it names the penalty when it is cancelled."""
+    """One penalty or award. `penalty` is the version of the log that gave it; it names it when it is cancelled.
+
+    `about` is its kind, `title` that in words.
+    """
 
     penalty: int
+    about: str
+    title: Said
     person: Named
     points: int
     why: str
@@ -23,10 +33,19 @@ class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):
     cancelled_why: str
 
 
+class Suggested(msgspec.Struct, frozen=True):
+    """A clause of the tournament's rulebook that may be meant by a penalty of this kind."""
+
+    about: PenaltyKind
+    clause: str
+    text: str
+
+
 class PenaltiesView(View, frozen=True, kw_only=True):
-    """The ledger, newest first."""
+    """The ledger, newest first; `suggested` are the clauses that speak of lateness and conduct."""
 
     rows: tuple[PenaltyView, ...]
+    suggested: tuple[Suggested, ...]
 
 
 def penalties_view(look: Look) -> PenaltiesView:
@@ -37,7 +56,21 @@ def penalties_view(look: Look) -> PenaltiesView:
         for number, penalty in sorted(look.state.penalties.items(), reverse=True)
         if wanted is None or penalty.player == wanted
     ]
-    return PenaltiesView(version=look.state.version, rows=_rows(look.world, given))
+    return PenaltiesView(
+        version=look.state.version, rows=_rows(look.world, given), suggested=tuple(_suggested(look.world))
+    )
+
+
+def _suggested(world: World) -> Iterator[Suggested]:
+    """The clauses behind the rulebook's answers about lateness and conduct, each once."""
+    asked = world.rulebook.rulings.table
+    answers: dict[PenaltyKind, tuple[str | None, ...]] = {
+        "late": (asked.late.clause,),
+        "conduct": tuple(each.clause for each in (asked.abuse, asked.criticism, asked.phone, asked.noise)),
+    }
+    for about, clauses in answers.items():
+        for clause in filter(None, dict.fromkeys(clauses)):
+            yield Suggested(about, clause, clause_text(world, clause))
 
 
 def penalties_of(world: World, player: str) -> tuple[PenaltyView, ...]:
@@ -52,6 +85,8 @@ def _rows(world: World, given: Iterable[tuple[int, Penalty]]) -> tuple[PenaltyVi
 def _row(world: World, number: int, penalty: Penalty) -> PenaltyView:
     return PenaltyView(
         penalty=number,
+        about=penalty.about,
+        title=say(_TITLES[penalty.about]),
         person=named(world, penalty.player),
         points=penalty.points,
         why=penalty.why,

@@ -17,12 +17,15 @@ from eastwind.tournament.roles import MAY_SEE, OWN_TABLE_ONLY
 from eastwind.tournament.views.attention import AttentionView, attention_view
 from eastwind.tournament.views.board import BoardView, board_view
 from eastwind.tournament.views.card import CardView, card_view, round_shown
+from eastwind.tournament.views.ceremony import CeremonyView, ceremony_view
 from eastwind.tournament.views.checklist import ChecklistView, checklist_view
 from eastwind.tournament.views.clock import ClockView, clock_view
 from eastwind.tournament.views.codes import CodesView, codes_view
+from eastwind.tournament.views.competitions import CompetitionsView, competitions_view
 from eastwind.tournament.views.log import LogView, log_view
 from eastwind.tournament.views.penalties import PenaltiesView, penalties_view
 from eastwind.tournament.views.player import PlayerView, player_view
+from eastwind.tournament.views.prizes import PrizesView, prizes_view
 from eastwind.tournament.views.public import PublicView, public_view
 from eastwind.tournament.views.rescored import RescoredView, rescored_view
 from eastwind.tournament.views.roster import RosterView, roster_view
@@ -66,7 +69,10 @@ VIEWS: Final[dict[str, ViewOf]] = {
     "clock": ViewOf(title="The clock", make=clock_view, shape=ClockView, params=("table",)),
     "penalties": ViewOf(title="Points outside a game", make=penalties_view, shape=PenaltiesView, params=("player",)),
     "rulings": ViewOf(
-        title="Rulings", make=rulings_view, shape=RulingsView, params=("round", "table", "player", "kind")
+        title="Rulings",
+        make=rulings_view,
+        shape=RulingsView,
+        params=("round", "table", "player", "kind", "state"),
     ),
     "rulings-to-know": ViewOf(title="Rulings to know", make=rulings_to_know, shape=RulingsToKnowView),
     "attention": ViewOf(title="What needs the director", make=attention_view, shape=AttentionView),
@@ -79,6 +85,9 @@ VIEWS: Final[dict[str, ViewOf]] = {
         published_rounds=False,
     ),
     "public": ViewOf(title="What is published", make=public_view, shape=PublicView),
+    "prizes": ViewOf(title="Prizes", make=prizes_view, shape=PrizesView),
+    "competitions": ViewOf(title="Side competitions", make=competitions_view, shape=CompetitionsView),
+    "ceremony": ViewOf(title="The ceremony", make=ceremony_view, shape=CeremonyView),
 }
 """Every view by its name."""
 

@@ -274,7 +274,9 @@ def _read_again(world: World, event: e.ReadingAdded) -> Said:
 
 
 def _reading_settled(_world: World, event: e.ReadingSettled) -> Said:
-    return say("Round {round}, table {table}, game {game} stands as it was entered: {why}", **_game(event), why=event.why)
+    return say(
+        "Round {round}, table {table}, game {game} stands as it was entered: {why}", **_game(event), why=event.why
+    )
 
 
 def _rolled(world: World, event: e.EastRolled) -> Said:
@@ -375,11 +377,16 @@ def _ceremony_begun(_world: World, _event: e.CeremonyBegun) -> Said:
 
 
 def _step_revealed(_world: World, event: e.StepRevealed) -> Said:
-    return say("The ceremony revealed {step}.", step=event.step)
+    return say("The ceremony revealed {step}.", step=_step(event.step))
 
 
 def _step_taken_back(_world: World, event: e.StepTakenBack) -> Said:
-    return say("The ceremony hid {step} again.", step=event.step)
+    return say("The ceremony hid {step} again.", step=_step(event.step))
+
+
+def _step(step: str) -> str:
+    """A step of the ceremony in words: `place:3` is place 3."""
+    return step.replace(":", " ").replace("-", " ")
 
 
 def _ceremony_ended(_world: World, _event: e.CeremonyEnded) -> Said:

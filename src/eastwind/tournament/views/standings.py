@@ -1,20 +1,22 @@
 """The standings as people see them: places, totals, and the reason for each."""
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
 
 from eastwind.tournament import events as e
-from eastwind.tournament.honours import Honours, WonHand, honours
+from eastwind.tournament.honours import Feat, Most, honours
 from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
-from eastwind.tournament.standings import Metric, NotRanked, Share, Standing, ranking
+from eastwind.tournament.standings import Metric, NotRanked, Standing, ranking
 from eastwind.tournament.state import State
 from eastwind.tournament.views.naming import Named, named
 from eastwind.tournament.views.own_games import OwnGame, own_games
 from eastwind.tournament.views.penalties import PenaltyView, penalties_of
+from eastwind.tournament.views.prizes import PrizeView, prize_views
 from eastwind.tournament.views.progress import games_due
-from eastwind.tournament.views.said import Said, SaidFact, counted, say
+from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import Look, View, World
 
 STANDINGS_CHANGED_BY: Final[tuple[type[e.Event], ...]] = (
@@ -28,6 +30,8 @@ STANDINGS_CHANGED_BY: Final[tuple[type[e.Event], ...]] = (
     e.SeatsPublished,
     e.SeatsWithdrawn,
     e.SeatsCorrected,
+    e.RoundStarted,
+    e.StartCancelled,
     e.RoundClosed,
     e.RoundReopened,
     e.GameEntered,
@@ -36,6 +40,7 @@ STANDINGS_CHANGED_BY: Final[tuple[type[e.Event], ...]] = (
     e.PenaltyGiven,
     e.PenaltyCancelled,
     e.StandingsShown,
+    e.PrizeDecided,
 )
 """The events after which the standings may look otherwise. Initials, of which there are four to a game, are not."""
 
@@ -51,7 +56,8 @@ class Column(msgspec.Struct, frozen=True):
 class StandingsRow(msgspec.Struct, frozen=True, kw_only=True):
     """One player's place. `place` is None for who is not ranked, and `why` says why; `why` also explains ties.
 
-    `values` are by code of the column; `rounds` the points of each round; `prize` in cents.
+    `values` are by code of the column; `rounds` the points of each round; `prize` all the money in cents, `things` all
+    the things that the player gets.
     """
 
     place: int | None
@@ -63,6 +69,7 @@ class StandingsRow(msgspec.Struct, frozen=True, kw_only=True):
     penalties: int
     games: int
     prize: int
+    things: tuple[str, ...]
     why: Said | None
 
 
@@ -74,11 +81,12 @@ class RoundWinner(msgspec.Struct, frozen=True):
     points: int
 
 
-class BestHand(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that gave its winner the most points."""
+class BestGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that was best of all: what it gave the player, and what the card says of the hand, 0 if none was won."""
 
     person: Named
     points: int
+    value: int
     round: int
     table: int
     game: int
@@ -91,13 +99,11 @@ class MostWins(msgspec.Struct, frozen=True):
     wins: int
 
 
-class PrizeView(msgspec.Struct, frozen=True, kw_only=True):
-    """Prizes of the places from `place` on, shared by those who tie there; `cents` by person, in the same order."""
+class LastPlace(msgspec.Struct, frozen=True):
+    """Those who have the last place."""
 
-    place: int
     people: tuple[Named, ...]
-    cents: tuple[int, ...]
-    said: Said
+    total: int
 
 
 class Detail(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,14 +131,21 @@ class StandingsView(View, frozen=True, kw_only=True):
     rows: tuple[StandingsRow, ...]
     unranked: tuple[StandingsRow, ...]
     round_winners: tuple[RoundWinner, ...]
-    best_hands: tuple[BestHand, ...]
+    best_hands: tuple[BestGame, ...]
+    highest_games: tuple[BestGame, ...]
     most_wins: MostWins | None
+    last_place: LastPlace | None
     prizes: tuple[PrizeView, ...]
     rounds_played: int
     games_entered: int
     games_all: int
     detail: Detail | None
 
+
+Won = tuple[int, tuple[str, ...]]
+"""All the money in cents and all the things that someone gets."""
+
+_NOTHING: Final[Won] = (0, ())
 
 _NOT_RANKED: Final[dict[NotRanked, str]] = {
     "substitute": "Not ranked: a substitute.",
@@ -146,7 +159,8 @@ def standings_view(look: Look) -> StandingsView:
     hidden = not state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
     found = ranking(State(setup=state.setup) if hidden else state)
     beside = honours(found)
-    prizes = {who: cents for share in found.shares for who, cents in zip(share.players, share.cents, strict=True)}
+    prizes = prize_views(world, found)
+    won = _won(prizes)
     return StandingsView(
         version=state.version,
         published=state.standings_visible,
@@ -155,15 +169,17 @@ def standings_view(look: Look) -> StandingsView:
         head=state.head,
         rule=_rule(found.metrics),
         columns=tuple(Column(metric.code, metric.title, metric.more_is_better) for metric in found.metrics),
-        rows=tuple(_row(world, found.metrics, standing, prizes) for standing in found.ranked),
-        unranked=tuple(_row(world, found.metrics, standing, prizes) for standing in found.unranked),
+        rows=tuple(_row(world, found.metrics, standing, won) for standing in found.ranked),
+        unranked=tuple(_row(world, found.metrics, standing, won) for standing in found.unranked),
         round_winners=tuple(
             RoundWinner(number, _people(world, most.players), most.number)
             for number, most in beside.round_winners.items()
         ),
-        best_hands=tuple(_hand(world, hand) for hand in beside.best_hands),
-        most_wins=_most_wins(world, beside),
-        prizes=tuple(_prize(world, share) for share in found.shares),
+        best_hands=tuple(_best(world, feat) for feat in beside.best_hands),
+        highest_games=tuple(_best(world, feat) for feat in beside.highest_games),
+        most_wins=_most_wins(world, beside.most_wins),
+        last_place=_last_place(world, beside.last),
+        prizes=prizes,
         rounds_played=sum(each.closed is not None for each in state.rounds),
         games_entered=sum(len(card.entries) for each in state.rounds for card in each.cards),
         games_all=sum(games_due(world, each) * sum(any(card.seats) for card in each.cards) for each in state.rounds),
@@ -171,9 +187,23 @@ def standings_view(look: Look) -> StandingsView:
     )
 
 
-def _most_wins(world: World, beside: Honours) -> MostWins | None:
-    most = beside.most_wins
+def _won(prizes: Iterable[PrizeView]) -> Mapping[str, Won]:
+    """Everything that each player gets; what a club or team wins is its own."""
+    cents: dict[str, int] = defaultdict(int)
+    things: dict[str, tuple[str, ...]] = defaultdict(tuple)
+    for prize in prizes:
+        for person, amount, given in zip(prize.people, prize.cents, prize.things, strict=False):
+            cents[person.player] += amount
+            things[person.player] += given
+    return {player: (amount, things[player]) for player, amount in cents.items()}
+
+
+def _most_wins(world: World, most: Most | None) -> MostWins | None:
     return MostWins(_people(world, most.players), most.number) if most else None
+
+
+def _last_place(world: World, last: Most | None) -> LastPlace | None:
+    return LastPlace(_people(world, last.players), last.number) if last else None
 
 
 def _rule(metrics: tuple[Metric, ...]) -> Said:
@@ -183,7 +213,8 @@ def _rule(metrics: tuple[Metric, ...]) -> Said:
     return say("Equal totals are decided by {breakers}. Who is equal in all of it shares the place.", breakers=breakers)
 
 
-def _row(world: World, metrics: tuple[Metric, ...], standing: Standing, prizes: Mapping[str, int]) -> StandingsRow:
+def _row(world: World, metrics: tuple[Metric, ...], standing: Standing, won: Mapping[str, Won]) -> StandingsRow:
+    prize, things = won.get(standing.player, _NOTHING)
     return StandingsRow(
         place=standing.place.number if standing.place else None,
         shared=standing.place is not None and standing.place.shared,
@@ -193,7 +224,8 @@ def _row(world: World, metrics: tuple[Metric, ...], standing: Standing, prizes: 
         rounds=standing.rounds,
         penalties=standing.penalties,
         games=standing.games,
-        prize=prizes.get(standing.player, 0),
+        prize=prize,
+        things=things,
         why=_why(standing),
     )
 
@@ -211,42 +243,15 @@ def _people(world: World, players: tuple[str, ...]) -> tuple[Named, ...]:
     return tuple(named(world, player) for player in players)
 
 
-def _hand(world: World, hand: WonHand) -> BestHand:
-    return BestHand(
-        person=named(world, hand.player), points=hand.points, round=hand.round, table=hand.table, game=hand.game
+def _best(world: World, feat: Feat) -> BestGame:
+    return BestGame(
+        person=named(world, feat.player),
+        points=feat.points,
+        value=feat.value,
+        round=feat.round,
+        table=feat.table,
+        game=feat.game,
     )
-
-
-def _prize(world: World, share: Share) -> PrizeView:
-    people = _people(world, share.players)
-    return PrizeView(place=share.place, people=people, cents=share.cents, said=_shared(share, people))
-
-
-def _shared(share: Share, people: tuple[Named, ...]) -> Said:
-    if len(people) == 1:
-        return say(
-            "Place {place}: {money} for {name}.", place=share.place, money=money(share.pool), name=people[0].name
-        )
-    facts: dict[str, SaidFact] = {
-        "first": share.place,
-        "last": share.place + len(people) - 1,
-        "money": money(share.pool),
-        "each": money(share.cents[-1]),
-        "names": tuple(person.name for person in people[: share.remainder]),
-    }
-    if not share.remainder:
-        return say("Places {first} to {last} share {money} equally: {each} each.", **facts)
-    return counted(
-        share.remainder,
-        "Places {first} to {last} share {money} equally: {each} each, and the cent left over goes to {names}.",
-        "Places {first} to {last} share {money} equally: {each} each, and the {count} cents left over go to {names}.",
-        **facts,
-    )
-
-
-def money(cents: int) -> str:
-    """An amount as it is read out: 12.34."""
-    return f"{cents // 100}.{cents % 100:02d}"
 
 
 def _detail(look: Look) -> Detail:

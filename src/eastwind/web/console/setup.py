@@ -1,4 +1,4 @@
-"""Setting up: the event, its length, its prizes, its rulebook and the settings that were turned."""
+"""Setting up: the event, its length, its rulebook and the settings that were turned."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -16,7 +16,6 @@ from eastwind.tournament.views.checklist import ChecklistView, Item
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.world import World
 from eastwind.web.console.frame import console_page, saved
-from eastwind.web.console.money import prize_field, prizes_typed, read_prizes
 from eastwind.web.console.places import place_address
 from eastwind.web.console.setting_words import SettingGroup, read_settings, setting_groups
 from eastwind.web.pages import Form, act, read_form
@@ -71,17 +70,16 @@ class SetupPages(Controller):
 
     @get("", name="console-setup")
     async def setup(self, request: AnyRequest, visit: VisitHere) -> Template:
-        """Set up the event: name, date, length, seats, breakers, prizes, and what stands in the way of starting."""
+        """Set up the event: name, date, length, seats, breakers, and what stands in the way of starting."""
         return await _setup_page(request, visit)
 
     @post("")
     async def save(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
         """Save the set-up."""
         form = await read_form(request, ConfigureTournament.kind)
-        prizes = read_prizes(form.typed)
-        if isinstance(prizes, Refused):
-            return await _setup_page(request, visit, prizes, form)
-        chosen = msgspec.structs.replace(form, body={**form.body, "prizes": prizes, "breakers": _breakers(form.typed)})
+        chosen = msgspec.structs.replace(
+            form, body=form.body | {"breakers": _breakers(form.typed)} | _hiding(form.typed)
+        )
         answer = await act(visit, chosen, saved(place_address(visit.event, "setup")))
         return answer if isinstance(answer, Redirect) else await _setup_page(request, visit, answer, form)
 
@@ -179,8 +177,8 @@ def _set_up(world: World) -> SetUp:
 
 def _choices_typed(setup: Setup) -> dict[str, str]:
     breakers = (*setup.breakers, *[""] * len(BREAKERS))
-    prizes = {prize_field(place): typed for place, typed in enumerate(prizes_typed(setup.prizes), 1)}
-    return {**prizes, **{f"breaker_{at}": breakers[at - 1] for at in range(1, len(BREAKERS))}}
+    chosen = {f"breaker_{at}": breakers[at - 1] for at in range(1, len(BREAKERS))}
+    return {**chosen, "hide_from": str(setup.hide_from or "")}
 
 
 def _length(key: str, label: str, world: World) -> LengthField:
@@ -199,6 +197,11 @@ def _breakers(typed: Mapping[str, str]) -> list[str]:
     """The breakers in their order, each once."""
     chosen = (typed.get(f"breaker_{at}", "") for at in range(1, len(BREAKERS)))
     return [*dict.fromkeys(breaker for breaker in chosen if breaker)]
+
+
+def _hiding(typed: Mapping[str, str]) -> dict[str, None]:
+    """That the standings never hide by themselves: the field is there and empty."""
+    return {"hide_from": None} if typed.get("hide_from") == "" else {}
 
 
 def _checks(checklist: ChecklistView, event: str) -> Iterator[Check]:

@@ -9,7 +9,8 @@ from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
 from eastwind.press.results_csv import results_csv
-from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY, StandingsView, money
+from eastwind.tournament.views.prizes import money
+from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY, StandingsView
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import console, place_address
 from eastwind.web.live.patch import Patch

@@ -10,6 +10,7 @@ from eastwind.scoring import Line
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.events import EVENTS, Event
+from eastwind.tournament.prize_plan import Prize
 from eastwind.tournament.views.log import LogView
 from eastwind.tournament.views.sentences import SENTENCES, people_in, sentence
 from tests.unit.tournament.given import FEVER, SCORER, WALL, Story, playing, table
@@ -21,6 +22,8 @@ LINES = (Line("E", 10, "x"), Line("S", -20, "x"), Line("E", 5, "x"))
 AT: dict[str, Any] = {"round": 1, "table": 2}
 ASKED = e.AskedRuling(situation="picked-wrong-end", player="S")
 ANSWER = e.RuledAnswer(effects=(), clauses=(), explanation="South looked at a tile.", rulebook_hash="")
+
+FAN = Prize(award="last-place", thing="a fan")
 
 TOLD: list[tuple[Event, str]] = [
     (
@@ -125,9 +128,20 @@ TOLD: list[tuple[Event, str]] = [
     (e.RulingShown(ruling=9), "Ruling 9 was shown to everyone."),
     (e.RulingShown(ruling=9, visible=False), "Ruling 9 is no longer shown to everyone."),
     (e.PenaltyGiven(player="p1", points=-10, why="late"), "Person 1 (1) got -10 points outside a game."),
+    (
+        e.PenaltyGiven(player="p1", points=20, why="found the tile", about="award"),
+        "Person 1 (1) was awarded 20 points outside a game.",
+    ),
     (e.PenaltyCancelled(penalty=9, why="x"), "The penalty of version 9 was cancelled."),
     (e.StandingsShown(visible=True), "The standings were shown to everyone."),
     (e.StandingsShown(visible=False), "The standings were hidden."),
+    (e.PrizeDecided(prize=FAN, winner="p1"), "Among equals, Person 1 (1) gets a fan."),
+    (e.PrizeDecided(prize=FAN, winner="Four Winds"), "Among equals, Four Winds gets a fan."),
+    (e.PrizeDecided(prize=FAN, winner=""), "The choice of who gets a fan was taken back."),
+    (e.CeremonyBegun(from_place=10), "The ceremony began."),
+    (e.StepRevealed(step="place:10"), "The ceremony revealed place 10."),
+    (e.StepTakenBack(step="most-wins"), "The ceremony hid most wins again."),
+    (e.CeremonyEnded(), "The ceremony ended."),
     (e.CodesIssued(codes=(e.IssuedCode("table", "1"),) * 2), "2 codes were issued."),
     (e.CodeRevoked(role="table", target="1"), "A code for the role table was revoked."),
 ]

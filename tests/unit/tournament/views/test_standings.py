@@ -4,7 +4,8 @@ import pytest
 
 from eastwind.tournament import commands as c
 from eastwind.tournament.standings import ranking
-from eastwind.tournament.views.standings import StandingsRow, StandingsView, money
+from eastwind.tournament.views.prizes import PrizeView, money
+from eastwind.tournament.views.standings import StandingsRow, StandingsView
 from tests.golden_files import GoldenFiles
 from tests.unit.tournament.given import FEVER, Story, created, new, player, playing, won
 from tests.unit.tournament.views.looking import see
@@ -39,6 +40,10 @@ def rows(story: Story) -> list[StandingsRow]:
 
 def places(story: Story) -> list[tuple[int | None, str]]:
     return [(row.place, row.person.player) for row in rows(story)]
+
+
+def prize_words(prize: PrizeView) -> list[str]:
+    return [prize.title.sentence(), *(said.sentence() for said in prize.said)]
 
 
 def why(row: StandingsRow) -> str | None:
@@ -149,8 +154,8 @@ def test_tied_places_pool_their_prizes_and_the_cents_left_over_are_said() -> Non
     view = see(story, StandingsView)
     tied, last = view.prizes
     assert tied.cents == (5_667, 5_667, 5_667)
-    assert tied.said.sentence() == "Places 1 to 3 share 170.01 equally: 56.67 each."
-    assert last.said.sentence() == "Place 4: 10.00 for Person 4."
+    assert prize_words(tied) == ["Places 1 to 3", "Person 1, Person 2, Person 3 share 170.01 equally: 56.67 each."]
+    assert prize_words(last) == ["Place 4", "10.00 for Person 4."]
     assert {row.person.player: row.prize for row in view.rows} == {"p1": 5_667, "p2": 5_667, "p3": 5_667, "p4": 1_000}
 
 
@@ -167,7 +172,7 @@ def test_cents_that_cannot_be_shared_go_to_the_lowest_numbers(
 ) -> None:
     (prize,) = see(one_table(prizes=prizes), StandingsView).prizes
     assert prize.cents == cents
-    assert prize.said.sentence().endswith(ending)
+    assert prize_words(prize)[1].endswith(ending)
 
 
 def test_there_are_no_prizes_where_none_are_set() -> None:
@@ -249,10 +254,13 @@ def as_text(view: StandingsView) -> str:
         lines.append(
             f"{row.place or '-':>3} {row.person.name:<10} {numbers} {money(row.prize):>8}  {why(row) or ''}".rstrip()
         )
-    lines += ["", *(prize.said.sentence() for prize in view.prizes), ""]
+    lines += ["", *(": ".join(prize_words(prize)) for prize in view.prizes), ""]
     for winner in view.round_winners:
         lines.append(f"Round {winner.round}: {', '.join(each.name for each in winner.people)}, {winner.points}")
-    lines += [f"Best hand: {hand.person.name}, {hand.points}" for hand in view.best_hands]
+    lines += [f"Best hand: {hand.person.name}, {hand.value}" for hand in view.best_hands]
+    lines += [f"Highest game: {game.person.name}, {game.points}" for game in view.highest_games]
     if view.most_wins:
         lines.append(f"Most wins: {', '.join(each.name for each in view.most_wins.people)}, {view.most_wins.wins}")
+    if view.last_place:
+        lines.append(f"Last place: {', '.join(each.name for each in view.last_place.people)}, {view.last_place.total}")
     return "\n".join(lines) + "\n"
