@@ -10,6 +10,7 @@ from eastwind.web.console.cards import CARD, CardPages
 from eastwind.web.console.games import GamePages
 from eastwind.web.console.log import LogPages
 from eastwind.web.console.penalties import PenaltyPages
+from eastwind.web.console.rescored import RescoredPages
 from eastwind.web.console.rounds import ROUND, ROUND_CARDS, RoundPages
 from eastwind.web.console.standings import STANDINGS, StandingsPages
 from eastwind.web.console.statistics import StatisticsPage
@@ -22,6 +23,7 @@ PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     GamePages,
     StandingsPages,
     StatisticsPage,
+    RescoredPages,
     PenaltyPages,
     LogPages,
 )
