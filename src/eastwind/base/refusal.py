@@ -4,9 +4,11 @@ A refusal is what a user can mend. A defect of ours is an ordinary exception and
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+
+from eastwind.base.seats import SEAT_NAMES
 
 Fact = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
 
@@ -60,10 +62,14 @@ def refuse(code: str, template: str, where: str = "", clause: str | None = None,
 
 def fill(template: str, facts: Mapping[str, Fact], translate: Callable[[str], str] = str) -> str:
     """Put facts into the `{gaps}` of a template, after `translate` has found the template in another language."""
-    return translate(template).format(**{name: _spoken(fact) for name, fact in facts.items()})
+    return translate(template).format(**{name: _spoken(fact, translate) for name, fact in facts.items()})
 
 
-def _spoken(fact: Fact) -> str:
+_OUR_WORDS: Final = frozenset(SEAT_NAMES.values())
+"""Facts that are words of ours and not what somebody typed: these are translated too."""
+
+
+def _spoken(fact: Fact, translate: Callable[[str], str]) -> str:
     if isinstance(fact, tuple):
-        return ", ".join(str(part) for part in fact)
-    return str(fact)
+        return ", ".join(_spoken(part, translate) for part in fact)
+    return translate(str(fact)) if fact in _OUR_WORDS else str(fact)

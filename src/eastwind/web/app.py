@@ -18,6 +18,7 @@ from litestar.template.config import TemplateConfig
 from litestar.types import ControllerRouterHandler
 
 from eastwind import __version__
+from eastwind.language import Languages
 from eastwind.tournament.codes import AccessBooks
 from eastwind.tournament.ports import Store
 from eastwind.tournament.service import Tournaments
@@ -37,9 +38,10 @@ from eastwind.web.errors import HANDLERS
 from eastwind.web.face import Face
 from eastwind.web.faces import FACES
 from eastwind.web.headers import set_security_headers
-from eastwind.web.health import fresh_token, health
+from eastwind.web.health import fresh_token, health, time_here
 from eastwind.web.home import HomePages
 from eastwind.web.house import House, house_of, read_world
+from eastwind.web.languages import SpeakTheirLanguage, choose_language
 from eastwind.web.live.hub import Hub
 from eastwind.web.live.stream import stream
 from eastwind.web.settings import WebSettings
@@ -51,9 +53,11 @@ _SHELL: Final[Sequence[ControllerRouterHandler]] = (
     SignInPages,
     CodePages,
     AddressPages,
+    choose_language,
     EventsApi,
     stream,
     health,
+    time_here,
     fresh_token,
 )
 
@@ -75,6 +79,7 @@ def create_app(
     return Litestar(
         route_handlers=[*_SHELL, *(route for face in faces for route in face.routes), _static_files()],
         middleware=[
+            SpeakTheirLanguage(house.languages),
             KnownHostsOnly(house.addresses),
             sessions.middleware,
             _rate_limit(settings, sessions.key).middleware,
@@ -101,7 +106,9 @@ def _build(
     clerk = Clerk()
     world = partial(read_world, tournaments, store, now)
     topics = {topic.name: topic for face in faces for topic in face.topics}
-    hub = Hub(clerk=clerk, store=store, world=world, topics=topics, template=FragmentRenderer())
+    languages = Languages(settings.data / "languages")
+    template = FragmentRenderer()
+    hub = Hub(clerk=clerk, store=store, world=world, topics=topics, template=template, languages=languages)
     return House(
         tournaments=tournaments,
         store=store,
@@ -115,6 +122,7 @@ def _build(
         passphrase_guesses=passphrase_guesses(now),
         passphrase=Passphrase(store, now),
         books=AccessBooks(store.secret("access-codes", lambda: secrets.token_bytes(32))),
+        languages=languages,
     )
 
 

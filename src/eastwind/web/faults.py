@@ -9,6 +9,7 @@ import msgspec
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import Clause, load
 from eastwind.rulebook.clause import owner
+from eastwind.web.speech import translated
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -21,7 +22,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 def shown(refused: Refused | None) -> Sequence[Shown]:
     """Every fault, for the list above a form."""
-    return [Shown(each.sentence(), each.where, clause_of(each.clause)) for each in refused or ()]
+    return [Shown(each.sentence(translated), each.where, clause_of(each.clause)) for each in refused or ()]
 
 
 def sentences_by_field(faults: Sequence[Shown]) -> Mapping[str, Sequence[str]]:

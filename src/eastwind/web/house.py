@@ -7,6 +7,7 @@ from litestar import Litestar
 from litestar.di import NamedDependency
 
 from eastwind.base.refusal import Refused, refuse
+from eastwind.language import Languages
 from eastwind.rulebook import load
 from eastwind.tournament.codes import AccessBooks
 from eastwind.tournament.ports import Store
@@ -41,6 +42,7 @@ class House:
     passphrase_guesses: Guesses
     passphrase: Passphrase
     books: AccessBooks
+    languages: Languages
 
 
 HouseHere = NamedDependency[House]

@@ -19,6 +19,7 @@ from eastwind.base.refusal import Refused
 from eastwind.tournament.commands import COMMANDS
 from eastwind.web.access.sessions import session_of
 from eastwind.web.faults import sentences_by_field, shown
+from eastwind.web.house import house_of
 from eastwind.web.refusing import status_of
 from eastwind.web.visit import AnyRequest, Visit, is_director
 
@@ -67,6 +68,7 @@ def page(
             "position": None,
             "director": is_director(request),
             "signed_in": bool(session_of(request).grants),
+            "languages": house_of(request).languages.names,
             "faults": faults,
             "faults_at": sentences_by_field(faults),
             **(_about(visit, topics) if visit else {}),

@@ -2,13 +2,16 @@
 
 import secrets
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2.ext import InternationalizationExtension
 from litestar.plugins.jinja import JinjaTemplateEngine
 
 from eastwind.base.seats import SEAT_NAMES
+from eastwind.web.speech import spoken, translated
 
 _HERE: Final = Path(__file__).parent
 TEMPLATES: Final = _HERE / "templates"
@@ -18,8 +21,8 @@ STATIC: Final = _HERE / "static"
 class Sentence(Protocol):
     """A refusal, a saying of a view: whatever becomes words only when it is shown."""
 
-    def sentence(self) -> str:
-        """The words."""
+    def sentence(self, translate: Callable[[str], str] = ...) -> str:
+        """The words, in the language that `translate` speaks."""
 
 
 def environment() -> Environment:
@@ -31,8 +34,12 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    # Within {% trans %} a sentence may be broken over lines as the page needs it.
+    made.policies["ext.i18n.trimmed"] = True
+    made.add_extension(InternationalizationExtension)
+    made.install_gettext_callables(translated, _one_or_many, newstyle=True)  # type: ignore[attr-defined]  # the extension's
     made.filters.update(say=_say, clock_time=_clock_time, signed=_signed)
-    made.globals.update(SEAT_NAMES=SEAT_NAMES, new_id=_new_id)
+    made.globals.update(SEAT_NAMES=SEAT_NAMES, new_id=_new_id, spoken=spoken)
     return made
 
 
@@ -59,7 +66,11 @@ def _new_id() -> str:
 
 
 def _say(said: Sentence) -> str:
-    return said.sentence()
+    return said.sentence(translated)
+
+
+def _one_or_many(one: str, many: str, count: int) -> str:
+    return translated(one if count == 1 else many)
 
 
 def _clock_time(at: int) -> str:

@@ -26,14 +26,15 @@ SEATS: Final[Events] = (
 """Who sits where."""
 ROUNDS: Final[Events] = (e.RoundStarted, e.StartCancelled, e.RoundClosed, e.RoundReopened)
 """Which round is in play."""
+PHASES: Final[Events] = (e.PhaseAnnounced, e.PhaseEnded)
+"""What goes on between rounds."""
 CLOCK: Final[Events] = (
     *ROUNDS,
     e.ClockPaused,
     e.ClockResumed,
     e.TimeAdded,
     e.LastGameCalled,
-    e.PhaseAnnounced,
-    e.PhaseEnded,
+    *PHASES,
 )
 """How long a round still runs, and what goes on between rounds."""
 GAMES: Final[Events] = (e.GameEntered, e.GameCleared, e.GameCorrected)

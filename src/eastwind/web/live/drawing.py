@@ -4,16 +4,19 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from eastwind.language import Languages
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.events import Event
 from eastwind.tournament.views.world import World
 from eastwind.web.live.patch import RELOAD, Piece, patches_piece, position_piece
 from eastwind.web.live.subscriber import Subscriber
 from eastwind.web.live.topics import RenderTemplate, Scene, Watch
+from eastwind.web.speech import speaking
 
 _LOG = logging.getLogger("eastwind.live")
 
-Audience = tuple[Watch, Actor]
+Audience = tuple[Watch, Actor, str]
+"""Who gets a topic, and in which language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class Drawing:
     changes: tuple[Event, ...]
     position: int
     template: RenderTemplate
+    languages: Languages
     _touched: dict[Watch, bool] = field(default_factory=dict)
     _drawn: dict[Audience, tuple[Piece, ...]] = field(default_factory=dict)
     _scenes: dict[Actor, Scene] = field(default_factory=dict)
@@ -50,7 +54,8 @@ class Drawing:
         touched = [watch for watch in subscriber.watches if self._is_touched(watch)]
         if not all(watch.open_to(subscriber.actor, self.world.state) for watch in touched):
             return Delivery(subscriber, (RELOAD,), leaves=True)
-        drawn = [piece for each in touched for piece in self._pieces((each, each.audience(subscriber.actor)))]
+        audiences = [(each, each.audience(subscriber.actor), subscriber.language) for each in touched]
+        drawn = [piece for audience in audiences for piece in self._pieces(audience)]
         return Delivery(subscriber, (*drawn, here) if drawn else ())
 
     def _is_touched(self, watch: Watch) -> bool:
@@ -60,7 +65,9 @@ class Drawing:
 
     def _pieces(self, audience: Audience) -> tuple[Piece, ...]:
         if audience not in self._drawn:
-            self._drawn[audience] = self._draw(*audience)
+            watch, viewer, language = audience
+            with speaking(self.languages, language):
+                self._drawn[audience] = self._draw(watch, viewer)
         return self._drawn[audience]
 
     def _draw(self, watch: Watch, viewer: Actor) -> tuple[Piece, ...]:

@@ -8,6 +8,7 @@ from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable, M
 from typing import Final
 
 from eastwind.base.refusal import Refused
+from eastwind.language import Languages
 from eastwind.tournament.events import Event
 from eastwind.tournament.folding import decode_event
 from eastwind.tournament.ports import Logged, Store
@@ -36,12 +37,14 @@ class Hub:
         world: Callable[[str], World | Refused],
         topics: Mapping[str, Topic],
         template: RenderTemplate,
+        languages: Languages,
     ) -> None:
         self.topics = topics
         self._clerk = clerk
         self._store = store
         self._world = world
         self._template = template
+        self._languages = languages
         self._open: defaultdict[str, set[Subscriber]] = defaultdict(set)
         self._noted: defaultdict[str, list[Noted]] = defaultdict(list)
         self._woken = asyncio.Event()
@@ -113,7 +116,8 @@ class Hub:
         if isinstance(world, Refused):
             return ()
         changes = tuple(happened for _, happened in noted)
-        return Drawing(event, world, changes, noted[-1][0].position, self._template).deliveries(subscribers)
+        drawing = Drawing(event, world, changes, noted[-1][0].position, self._template, self._languages)
+        return drawing.deliveries(subscribers)
 
     def _catch_up(self, subscriber: Subscriber, after: int | None) -> Sequence[Delivery]:
         now = self._store.latest()

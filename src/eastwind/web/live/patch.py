@@ -58,5 +58,5 @@ def _piece(raw: bytes) -> Piece:
 RELOAD: Final = _piece(_event("reload", b""))
 """Has the page load itself anew: it may no longer see what it sees."""
 
-HEARTBEAT: Final = _piece(b": here\r\n\r\n")
-"""Says nothing but that the line is up."""
+HEARTBEAT: Final = _piece(_event("here", b""))
+"""Says nothing but that the line is up: a page that misses it opens a new one."""

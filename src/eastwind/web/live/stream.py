@@ -14,6 +14,7 @@ from eastwind.web.live.patch import PACKED_START
 from eastwind.web.live.subscriber import Subscriber
 from eastwind.web.live.topics import Watch, watch
 from eastwind.web.refusing import RefusedRequest
+from eastwind.web.speech import spoken
 from eastwind.web.visit import Visit, VisitHere
 
 _MOST_TOPICS: Final = 40
@@ -37,7 +38,7 @@ async def stream(
     seen = visit.through(eyes) if eyes in ("wall", "public") else visit
     watches = await _watches(seen, [name for name in topics.split(",") if name])
     packs = "gzip" in encodings
-    subscriber = Subscriber(seen.event, seen.actor, watches, seen.may_stay, packs=packs)
+    subscriber = Subscriber(seen.event, seen.actor, watches, seen.may_stay, packs=packs, language=spoken().tag)
     start = int(last_event_id) if last_event_id and last_event_id.isdecimal() else after
     chunks = seen.house.hub.listen(subscriber, start)
     if packs:

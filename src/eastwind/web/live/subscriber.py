@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from eastwind.language import ENGLISH
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.state import State
 from eastwind.web.live.patch import HEARTBEAT, Piece
@@ -16,7 +17,10 @@ _END: Final[tuple[Piece, ...]] = ()
 
 
 class Subscriber:
-    """A page that listens; `packs`: it understands gzip. Everything but `may_stay` belongs to the event loop."""
+    """A page that listens; `packs`: it understands gzip. Everything but `may_stay` belongs to the event loop.
+
+    `language` is the one it is drawn in.
+    """
 
     def __init__(
         self,
@@ -26,12 +30,14 @@ class Subscriber:
         may_stay: Callable[[State], bool],
         *,
         packs: bool = False,
+        language: str = ENGLISH,
     ) -> None:
         self.event = event
         self.actor = actor
         self.watches = watches
         self.may_stay = may_stay
         self.packs = packs
+        self.language = language
         self._waiting: asyncio.Queue[tuple[Piece, ...]] = asyncio.Queue(BACKLOG)
 
     def push(self, *pieces: Piece) -> bool:
