@@ -54,7 +54,7 @@ def take_over(page: Page, names: Sequence[str]) -> None:
     lines = ["Number,Name", *(f"{number},{name}" for number, name in enumerate(names, 1))]
     file = FilePayload(name="roster.csv", mimeType="text/csv", buffer="\n".join(lines).encode())
     console(page, "people/file")
-    page.get_by_label("A CSV file").set_input_files(file)
+    page.get_by_label("A file from a spreadsheet").set_input_files(file)
     page.get_by_role("button", name="Look at the file").click()
     page.get_by_role("button", name=f"Take over {len(names)} people").click()
     expect(page.get_by_role("region", name="The roster").get_by_role("row")).to_have_count(len(names) + 1)

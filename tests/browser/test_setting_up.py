@@ -61,7 +61,7 @@ def test_an_event_of_32_is_set_up_from_a_file_seated_published_and_its_codes_pri
 
     page.get_by_role("button", name="Go there").first.click()
     page.get_by_role("button", name="Take them over from a file").click()
-    page.get_by_label("A CSV file").set_input_files(roster)
+    page.get_by_label("A file from a spreadsheet").set_input_files(roster)
     page.get_by_role("button", name="Look at the file").click()
     page.get_by_role("button", name="Take over 32 people").click()
     expect(page.locator("tbody tr")).to_have_count(32)

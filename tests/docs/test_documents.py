@@ -13,7 +13,8 @@ import pytest
 
 from eastwind import __version__
 from eastwind.base.refusal import Refused
-from eastwind.press.roster import COLUMNS, read_roster
+from eastwind.press.roster import open_roster, read_people
+from eastwind.press.roster_columns import COLUMNS, roster_columns
 from eastwind.rulebook import Rulebook, check_file, known, load
 from tests.docs.markdown_files import anchors, blocks, commands, links
 from tests.docs.places import DOCS, EXAMPLES, IMAGES, LARGEST, ROOT, SOURCE, WRITTEN
@@ -147,11 +148,14 @@ def test_every_rulebook_of_the_house_is_in_the_list() -> None:
 
 
 def test_the_example_roster_can_be_taken_over_as_it_is() -> None:
-    roster = read_roster((EXAMPLES / "roster.csv").read_bytes())
+    roster = open_roster((EXAMPLES / "roster.csv").read_bytes())
     assert not isinstance(roster, Refused)
-    assert roster.ignored == ()
-    assert set(COLUMNS) - set(roster.columns) == {"first", "last", "waiting"}
-    assert len(roster.people) == 16
+    columns = roster_columns(roster.headings)
+    assert len(columns) == len(roster.headings)
+    assert set(COLUMNS) - set(columns.values()) == {"first", "last", "waiting", "team", "first_time"}
+    people = read_people(roster, columns)
+    assert not isinstance(people, Refused)
+    assert len(people) == 16
 
 
 def test_the_example_lists_name_the_same_people() -> None:

@@ -1,36 +1,47 @@
-"""A roster that comes in as CSV: columns found by their names, every bad row with its line and reason."""
+"""A roster that comes in from a file: columns found by their headings or chosen, every bad row with its reason."""
 
-import re
-import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from eastwind.base.refusal import Fact, Refusal, Refused, refuse
-from eastwind.base.seats import SEAT_NAMES
-from eastwind.press.sheet_text import SheetRow, read_cells
+from eastwind.press.columns import Placed
+from eastwind.press.roster_cells import fault, joined_name, read_cell
+from eastwind.press.roster_columns import COLUMNS, roster_columns
+from eastwind.press.sheet import read_sheets
+from eastwind.press.sheet_rows import Sheet, SheetRow
 
-COLUMNS: Final[dict[str, tuple[str, ...]]] = {
-    "name": ("name", "full name", "player", "player name", "nombre"),
-    "first": ("first", "first name", "given name", "firstname"),
-    "last": ("last", "last name", "surname", "family name", "lastname"),
-    "number": ("number", "no", "nr", "player number", "player no"),
-    "club": ("club", "group name", "home club"),
-    "notes": ("notes", "note", "comment", "comments", "remarks"),
-    "group": ("group", "keep apart", "household", "family", "keep apart group"),
-    "table": ("table", "fixed table"),
-    "seat": ("seat", "letter", "fixed seat"),
-    "brings_set": ("brings set", "brings a set", "set", "mah jongg set"),
-    "paid": ("paid", "payment"),
-    "waiting": ("waiting", "waiting list", "waitlist"),
-}
-"""The columns that are read, each with the headings it is known by (compared without case, accents and signs)."""
+_NAMES: Final = frozenset({"name", "first", "last"})
+_ABOVE: Final = 20
+"""So many lines may stand above the headings: a title, a date, an address."""
 
-_YES: Final = frozenset({"yes", "y", "true", "1", "x", "si", "paid"})
-_NO: Final = frozenset({"", "no", "n", "false", "0", "unpaid"})
-_LONGEST: Final = {"name": 120, "club": 500, "notes": 500, "group": 500}
+
+class RosterSheet(msgspec.Struct, frozen=True):
+    """The lines of a file that are about people.
+
+    `title` names the sheet of a workbook and is empty for a text; `headings` are what the columns are called in the
+    line `line`, `rows` the lines below.
+    """
+
+    title: str
+    line: int
+    headings: tuple[str, ...]
+    rows: tuple[SheetRow, ...]
+
+    @property
+    def examples(self) -> tuple[str, ...]:
+        """Something that stands in each column, for who has to say what it is."""
+        return tuple(
+            next((row.cells[at] for row in self.rows if at < len(row.cells) and row.cells[at]), "")
+            for at in range(len(self.headings))
+        )
+
+    def without_headings(self) -> "RosterSheet":
+        """The same where the line taken for headings is a person already."""
+        names = tuple(f"Column {at}" for at in range(1, len(self.headings) + 1))
+        return RosterSheet(self.title, self.line, names, (SheetRow(self.line, self.headings), *self.rows))
 
 
 class RosterPerson(msgspec.Struct, frozen=True):
@@ -40,77 +51,76 @@ class RosterPerson(msgspec.Struct, frozen=True):
     fields: Mapping[str, Any]
 
 
-class Roster(msgspec.Struct, frozen=True):
-    """A roster that can be taken over as it is.
+def open_roster(data: bytes) -> RosterSheet | Refused:
+    """The people's lines of a file; which column is what is still to be said.
 
-    `columns` maps what is read to the heading it was found under; `ignored` are headings that mean nothing here.
+    The first sheet with a heading that means a name is taken, else the first that holds something. Refusals: those of
+    `read_sheets`.
     """
-
-    columns: Mapping[str, str]
-    ignored: tuple[str, ...]
-    people: tuple[RosterPerson, ...]
-
-
-def read_roster(data: bytes) -> Roster | Refused:
-    """Read a roster; refused as a whole, with every bad row, where any row is bad."""
-    rows = read_cells(data)
-    if isinstance(rows, Refused):
-        return rows
-    if not rows:
-        return refuse(
-            "empty-file", "This file is empty. It needs a line of headings and a line for each person.", "file"
-        )
-    found = _columns(rows[0].cells)
-    if "name" not in found and "last" not in found and "first" not in found:
-        return refuse(
-            "no-name-column",
-            "No column is called Name (or First name and Last name). The headings found are: {headings}.",
-            f"line {rows[0].line}",
-            headings=rows[0].cells,
-        )
-    return _read_people(rows, found)
+    sheets = read_sheets(data)
+    if isinstance(sheets, Refused):
+        return sheets
+    found = ((sheet, at) for sheet in sheets for at, row in enumerate(sheet.rows[:_ABOVE]) if _has_name(row.cells))
+    sheet, at = next(found, (sheets[0], 0))
+    return _below(sheet, at)
 
 
-def _read_people(rows: Sequence[SheetRow], found: Mapping[str, int]) -> Roster | Refused:
-    faults: list[Refusal] = []
-    people = []
-    for row in rows[1:]:
-        fields, bad = _read_person(row, found)
+def read_people(sheet: RosterSheet, columns: Placed) -> tuple[RosterPerson, ...] | Refused:
+    """Everyone of the sheet, or everything that is wrong in it.
+
+    Refusals: `no-name-column`, `no-people`, `column-twice`, and by line `missing-field`, `too-long`, `not-a-number`,
+    `not-a-seat`, `not-yes-or-no`, `number-taken`.
+    """
+    wrong = tuple(_column_faults(sheet, columns))
+    if wrong:
+        return Refused(wrong)
+    if not sheet.rows:
+        return refuse("no-people", "There is a line of headings, and nobody below it.", "file")
+    people, faults = [], []
+    for row in sheet.rows:
+        fields, bad = _read_person(row, columns)
         faults.extend(bad)
         people.append(RosterPerson(row.line, fields))
-    faults.extend(_numbers_taken(people))
-    if not people and not faults:
-        return refuse("no-people", "There is a line of headings, and nobody below it.", "file")
-    if faults:
-        return Refused(tuple(faults))
-    headings = rows[0].cells
-    read = set(found.values())
-    ignored = tuple(heading for at, heading in enumerate(headings) if at not in read and heading)
-    return Roster({column: headings[at] for column, at in found.items()}, ignored, tuple(people))
+    faults.extend(_numbers_twice(people))
+    return Refused(tuple(faults)) if faults else tuple(people)
 
 
-def plain(text: str) -> str:
-    """A heading or word without case, accents, and signs, for comparing."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join(re.findall(r"[a-z0-9]+", "".join(c for c in letters if not unicodedata.combining(c))))
+def _has_name(headings: Sequence[str]) -> bool:
+    return bool(_NAMES & set(roster_columns(headings).values()))
 
 
-def _columns(headings: Sequence[str]) -> dict[str, int]:
-    known = {heading: column for column, headings in COLUMNS.items() for heading in headings}
-    found: dict[str, int] = {}
-    for at, heading in enumerate(headings):
-        column = known.get(plain(heading)) or ("number" if heading.strip() == "#" else None)
-        if column is not None:
-            found.setdefault(column, at)
-    return found
+def _below(sheet: Sheet, at: int) -> RosterSheet:
+    """The lines below the headings, as wide as anything stands in them."""
+    headed, rows = sheet.rows[at], sheet.rows[at + 1 :]
+    width = max(_width(row) for row in sheet.rows[at:])
+    return RosterSheet(sheet.title, headed.line, (*headed.cells, *("",) * width)[:width], rows)
 
 
-def _read_person(row: SheetRow, found: Mapping[str, int]) -> tuple[dict[str, Any], list[Refusal]]:
-    cells = {column: row.cells[at] if at < len(row.cells) else "" for column, at in found.items()}
+def _width(row: SheetRow) -> int:
+    return max(at for at, cell in enumerate(row.cells, 1) if cell)
+
+
+def _column_faults(sheet: RosterSheet, columns: Placed) -> Iterator[Refusal]:
+    if not _NAMES & set(columns.values()):
+        yield Refusal(
+            "no-name-column",
+            "No column is called Name (or First name and Last name). Say below which column holds the names. "
+            "The headings found are: {headings}.",
+            "columns",
+            {"headings": tuple(heading for heading in sheet.headings if heading)},
+        )
+    for key, times in Counter(columns.values()).items():
+        if times > 1:
+            facts: dict[str, Fact] = {"title": COLUMNS[key].title, "times": times}
+            yield Refusal("column-twice", "{times} columns are read as {title}: one can be.", "columns", facts)
+
+
+def _read_person(row: SheetRow, columns: Placed) -> tuple[dict[str, Any], list[Refusal]]:
+    cells = {key: row.cells[at] if at < len(row.cells) else "" for at, key in columns.items()}
     fields: dict[str, Any] = {}
     faults: list[Refusal] = []
-    for column, value in _joined_name(cells).items():
-        read = _READERS[column](value, column, f"line {row.line}")
+    for column, value in joined_name(cells).items():
+        read = read_cell(column, value, row.line)
         if isinstance(read, Refusal):
             faults.append(read)
         else:
@@ -118,80 +128,10 @@ def _read_person(row: SheetRow, found: Mapping[str, int]) -> tuple[dict[str, Any
     return fields, faults
 
 
-def _joined_name(cells: Mapping[str, str]) -> dict[str, str]:
-    parts = [cells[part] for part in ("first", "last") if cells.get(part)]
-    rest = {column: value for column, value in cells.items() if column not in ("first", "last")}
-    return rest | {"name": rest.get("name") or " ".join(parts)}
-
-
-def _read_name(value: str, column: str, where: str) -> str | Refusal:
-    if not value:
-        return _bad("missing-field", "{where}: the name is missing.", where)
-    return _read_text(value, column, where)
-
-
-def _read_text(value: str, column: str, where: str) -> str | Refusal:
-    most = _LONGEST[column]
-    if len(value) <= most:
-        return value
-    return _bad("too-long", "{where}: {column} has more than {most} characters.", where, column=column, most=most)
-
-
-def _read_number(value: str, column: str, where: str) -> int | None | Refusal:
-    if not value:
-        return None
-    most = 5_000 if column == "table" else 99_999
-    if value.isascii() and value.isdecimal() and len(value) <= 9 and 1 <= int(value) <= most:
-        return int(value)
-    sentence = "{where}: {column} “{value}” is not a number from 1 to {most}."
-    return _bad("not-a-number", sentence, where, column=column, value=value[:40], most=most)
-
-
-def _read_seat(value: str, _column: str, where: str) -> str | None | Refusal:
-    if not value:
-        return None
-    seat = next((letter for letter, name in SEAT_NAMES.items() if plain(value) in (plain(letter), plain(name))), None)
-    if seat is not None:
-        return seat
-    sentence = "{where}: the seat “{value}” is none of East, South, West and North."
-    return _bad("not-a-seat", sentence, where, value=value[:40])
-
-
-def _read_yes_or_no(value: str, column: str, where: str) -> bool | Refusal:
-    if plain(value) in _YES:
-        return True
-    if plain(value) in _NO:
-        return False
-    sentence = "{where}: {column} is “{value}”, which is neither yes nor no."
-    return _bad("not-yes-or-no", sentence, where, column=column.replace("_", " "), value=value[:40])
-
-
-def _bad(code: str, sentence: str, where: str, **facts: Fact) -> Refusal:
-    return Refusal(code, sentence, where, {"where": where.capitalize(), **facts})
-
-
-_READERS: Final[dict[str, Callable[[str, str, str], Any]]] = {
-    "name": _read_name,
-    "number": _read_number,
-    "club": _read_text,
-    "notes": _read_text,
-    "group": _read_text,
-    "table": _read_number,
-    "seat": _read_seat,
-    "brings_set": _read_yes_or_no,
-    "paid": _read_yes_or_no,
-    "waiting": _read_yes_or_no,
-}
-
-
-def _numbers_taken(people: Sequence[RosterPerson]) -> Iterator[Refusal]:
+def _numbers_twice(people: Sequence[RosterPerson]) -> Iterator[Refusal]:
     counts = Counter(person.fields.get("number") for person in people)
     for person in people:
         number = person.fields.get("number")
         if number is not None and counts[number] > 1:
-            yield _bad(
-                "number-taken",
-                "{where}: the number {number} stands more than once.",
-                f"line {person.line}",
-                number=number,
-            )
+            sentence = "{where}: the number {number} stands more than once."
+            yield fault("number-taken", sentence, f"line {person.line}", number=number)

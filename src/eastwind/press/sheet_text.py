@@ -1,60 +1,60 @@
-"""The cells of a CSV file, whoever saved it: any usual encoding, comma, semicolon or tab between the cells."""
+"""The cells of a CSV file, whoever saved it: any usual encoding, comma, semicolon, tab or bar between the cells."""
 
 import csv
 import io
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
-import msgspec
-
 from eastwind.base.refusal import Refused, refuse
+from eastwind.press.encodings import decoded
+from eastwind.press.sheet_rows import MOST_COLUMNS, MOST_ROWS, Sheet, SheetRow, filled, too_many_rows
 
-MOST_BYTES: Final = 2 * 1024 * 1024
-MOST_ROWS: Final = 20_000
-
-_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
-_UNDEFINED_IN_WINDOWS: Final = frozenset(b"\x81\x8d\x8f\x90\x9d")
-
-
-class SheetRow(msgspec.Struct, frozen=True):
-    """One line of the file that holds something; `line` counts from 1 as an editor does."""
-
-    line: int
-    cells: tuple[str, ...]
+_DELIMITERS: Final = "\t;|,"
+"""Those before the comma are taken where both part the lines equally well: commas stand in names too."""
+_LOOKED_AT: Final = 50
+_SAID: Final = re.compile(r"\s*sep=(.)[\r\n]")
+"""How some spreadsheets say what parts the cells, in a first line of its own."""
 
 
-def read_cells(data: bytes) -> tuple[SheetRow, ...] | Refused:
-    """The rows of a CSV file without its empty ones, cells stripped. Refuses what is too large or no text."""
-    if len(data) > MOST_BYTES:
-        return refuse("file-too-large", "This file has more than {most} MB.", "file", most=MOST_BYTES // 1024**2)
-    text = _decoded(data)
-    if text is None or "\x00" in text:
-        return refuse("not-text", "This is not a CSV file: it holds something else than text.", "file")
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
+def read_text(data: bytes) -> tuple[Sheet, ...] | Refused:
+    """The rows of a text, cells stripped; nothing where all are empty.
+
+    Refusals: `not-text`, `not-csv`, `too-many-rows`.
+    """
+    text = decoded(data)
+    if text is None:
+        return refuse("not-text", "This is no workbook and no CSV file: it holds something else than text.", "file")
+    said = _SAID.match(text)
+    delimiter = said[1] if said else _delimiter(text)
+    lines = _lines(text, delimiter)
     try:
-        rows = [SheetRow(reader.line_num, tuple(cell.strip() for cell in cells)) for cells in reader]
+        rows = tuple(islice(filled(islice(lines, 1, None) if said else lines), MOST_ROWS + 1))
     except csv.Error as error:
-        return refuse("not-csv", "Line {line} cannot be read: {why}.", "file", line=reader.line_num, why=str(error))
-    filled = tuple(row for row in rows if any(row.cells))
-    if len(filled) > MOST_ROWS:
-        return refuse("too-many-rows", "This file has more than {most} lines.", "file", most=MOST_ROWS)
-    return filled
+        return refuse("not-csv", "This CSV file cannot be read: {why}.", "file", why=str(error))
+    if len(rows) > MOST_ROWS:
+        return too_many_rows()
+    return (Sheet("", rows),) if rows else ()
 
 
-def _decoded(data: bytes) -> str | None:
-    encodings = [name for mark, name in _MARKS if data.startswith(mark)] or ["utf-8", _eight_bit(data)]
-    for encoding in encodings:
-        try:
-            return data.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    return None
-
-
-def _eight_bit(data: bytes) -> str:
-    """Old Windows files never use five bytes that old Mac files use for accents."""
-    return "mac_roman" if _UNDEFINED_IN_WINDOWS.intersection(data) else "cp1252"
+def _lines(text: str, delimiter: str) -> Iterator[SheetRow]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True)
+    for cells in reader:
+        yield SheetRow(reader.line_num, tuple(" ".join(cell.split()) for cell in cells[:MOST_COLUMNS]))
 
 
 def _delimiter(text: str) -> str:
-    first = text.lstrip().split("\n", 1)[0]
-    return max(",;\t", key=first.count)
+    """The sign that parts most lines into the same number of cells; a comma where none parts more than half of them."""
+    best = max(_DELIMITERS, key=lambda sign: _parted(text, sign))
+    return best if _parted(text, best) else ","
+
+
+def _parted(text: str, sign: str) -> int:
+    try:
+        widths = Counter(len(row.cells) for row in islice(filled(_lines(text, sign)), _LOOKED_AT))
+    except csv.Error:
+        return 0
+    alike = max((lines for width, lines in widths.items() if width > 1), default=0)
+    return alike if 2 * alike > widths.total() else 0

@@ -1,6 +1,6 @@
 """Reading a row of seats: the players of one table in the order E S W N."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament.events import SeatRow
@@ -56,6 +56,30 @@ def place_of(rows: Sequence[SeatRow], player: str) -> tuple[int, Seat] | None:
         if player in row:
             return number, SEATS[row.index(player)]
     return None
+
+
+def empty_spots(rows: Sequence[SeatRow]) -> Iterator[tuple[int, Seat]]:
+    """Empty seats at tables where someone sits."""
+    for number, row in enumerate(rows, 1):
+        if any(row):
+            yield from ((number, seat) for seat in SEATS if sitter(row, seat) is None)
+
+
+def seats_in_work(state: State) -> list[list[SeatRow]]:
+    """The seats a director is working on: the draft, or the published seats where there is none."""
+    return state.draft.rounds if state.draft is not None else [rows_of(each) for each in state.rounds]
+
+
+def places_from(
+    state: State, players: Collection[str], from_round: int
+) -> dict[str, tuple[tuple[int, int, Seat], ...]]:
+    """Where these people sit from a round on, as (round, table, seat), in the seats that are worked on."""
+    found: dict[str, list[tuple[int, int, Seat]]] = {player: [] for player in players}
+    for number, rows in enumerate(seats_in_work(state)[from_round - 1 :], from_round):
+        for player, table, seat in places(rows):
+            if player in found:
+                found[player].append((number, table, seat))
+    return {player: tuple(spots) for player, spots in found.items()}
 
 
 def seated_anywhere(state: State, player: str) -> bool:

@@ -5,16 +5,30 @@ import re
 
 import pytest
 
+from tests.unit.press.workbooks import workbook
 from tests.web.console.asking import done, page, post, seated, upload, with_people
 from tests.web.shell.venue import Venue
 
 GOOD = b"No,Player name,Home club,Shirt size,Paid\n1,Ada Berg,Bams,M,yes\n2,Ruth Cole,,L,no\n,Ada Berg,,,\n"
 
 
-def taken_over(venue: Venue, shown: str) -> str:
+def taken_over(venue: Venue, shown: str, **more: str) -> str:
     """Press the button of a preview."""
     fields = dict(re.findall(r'name="(command_id|players)" value="([^"]*)"', shown))
-    return done(venue, "/people/file/take-over", **{name: html.unescape(value) for name, value in fields.items()})
+    sent = {name: html.unescape(value) for name, value in fields.items()}
+    return done(venue, "/people/file/take-over", **sent, **more)
+
+
+def sheet_of(shown: str) -> str:
+    """What a preview sends along so that its columns can be changed."""
+    (sheet,) = re.findall(r'name="sheet" value="([^"]*)"', shown)
+    return html.unescape(sheet)
+
+
+def columns_of(shown: str) -> dict[int, str]:
+    """What each column of a file is read as, by its place."""
+    choices = re.findall(r'<select name="column-(\d+)"(.*?)</select>', shown, re.DOTALL)
+    return {int(at): "".join(re.findall(r'value="(\w+)" selected', options)) for at, options in choices}
 
 
 def names(venue: Venue) -> list[str]:
@@ -24,8 +38,7 @@ def names(venue: Venue) -> list[str]:
 def test_a_file_is_shown_before_anything_is_taken_over(venue: Venue) -> None:
     shown = upload(venue, GOOD)
     assert shown.status_code == 200
-    assert "“Home club” is read as Club" in shown.text
-    assert "“Shirt size” is left out" in shown.text
+    assert columns_of(shown.text) == {0: "number", 1: "name", 2: "club", 3: "", 4: "paid"}
     assert "Same name as line 4" in shown.text
     assert names(venue) == []
 
@@ -42,7 +55,7 @@ def test_a_preview_is_taken_over_as_one_and_only_once(venue: Venue) -> None:
 def test_every_bad_row_is_told_with_its_line_and_nobody_is_taken_over(venue: Venue) -> None:
     answer = upload(venue, b"Name,Number,Paid\nAda,1,yes\n,2,no\nRuth,many,no\nEve,1,perhaps\n")
     assert answer.status_code == 422
-    told = ("Line 3: the name is missing", "Line 4: number “many”", "Line 5: paid is “perhaps”", "the number 1 stands")
+    told = ("Line 3: the name is missing", "Line 4: Number “many”", "Line 5: Paid is “perhaps”", "the number 1 stands")
     assert [words for words in told if words not in answer.text] == []
     assert "Take over" not in answer.text
     assert names(venue) == []
@@ -61,7 +74,7 @@ def test_numbers_that_others_have_stop_the_whole_file(venue: Venue) -> None:
         (b"", "empty"),
         (b"\x00\x01PK\x03\x04" * 50, "something else than text"),
         (b"Colour,Size\nred,2\n", "No column is called Name"),
-        (b"Name\n" + b"x" * 2_200_000, "more than 2 MB"),
+        (b"Name\n" + b"x" * 5_300_000, "more than 5 MB"),
         (b'Name\n"' + b"x" * 200_000, "cannot be read"),
     ],
     ids=["empty", "binary", "no-name", "too-large", "broken"],
@@ -74,7 +87,56 @@ def test_a_hostile_file_is_refused_in_words(venue: Venue, content: bytes, words:
 
 
 def test_an_upload_beyond_all_bounds_is_turned_away(venue: Venue) -> None:
-    assert upload(venue, b"Name\n" + b"x" * 4_000_000).status_code == 413
+    assert upload(venue, b"Name\n" + b"x" * 7_000_000).status_code == 413
+
+
+def test_a_workbook_is_read_and_the_sheet_named(venue: Venue) -> None:
+    rows = [["Autumn Cup"], [], ["#", "Last", "First"], [4, "Núñez", "José"]]
+    shown = upload(venue, workbook(rows, "Sign-up", before={"Read me": [["Hello"]]}), "people.xlsx").text
+    assert "on the sheet “Sign-up”" in shown
+    taken_over(venue, shown)
+    assert names(venue) == ["José Núñez"]
+
+
+def test_columns_that_were_read_wrongly_can_be_changed_before_anything_is_taken_over(venue: Venue) -> None:
+    answer = upload(venue, b"Who,Where from,Code\nAda Berg,Bams,7\n")
+    assert answer.status_code == 422
+    assert "Say below which column holds the names" in answer.text
+    assert columns_of(answer.text) == {0: "", 1: "", 2: ""}
+    fields = {"column-0": "name", "column-1": "club", "column-2": "number", "sheet": sheet_of(answer.text)}
+    shown = post(venue, "/people/file/columns", **fields).text
+    assert columns_of(shown) == {0: "name", 1: "club", 2: "number"}
+    twice = post(venue, "/people/file/columns", **{**fields, "column-1": "name"})
+    assert twice.status_code == 422
+    assert "2 columns are read as Name" in twice.text
+    taken_over(venue, shown)
+    (row,) = venue.view(venue.director, "roster").json()["rows"]
+    assert (row["name"], row["club"], row["number"]) == ("Ada Berg", "Bams", 7)
+
+
+def test_a_file_without_headings_loses_nobody(venue: Venue) -> None:
+    fields = {"column-0": "name", "headless": "true", "sheet": sheet_of(upload(venue, b"Ada Berg\nBo Cole\n").text)}
+    shown = post(venue, "/people/file/columns", **fields).text
+    assert "Take over 2 people" in shown
+    taken_over(venue, shown)
+    assert names(venue) == ["Ada Berg", "Bo Cole"]
+
+
+def test_who_finds_no_place_comes_on_the_waiting_list(venue: Venue) -> None:
+    venue.do("tournament.configure", places=2)
+    shown = upload(venue, b"Name\nAda\nBo\nCy\nDi\n").text
+    assert "There are places for 2 people of them." in shown
+    taken_over(venue, shown, wait="2")
+    roster = venue.view(venue.director, "roster").json()
+    assert [each["name"] for each in roster["waiting"]] == ["Cy", "Di"]
+
+
+def test_a_damaged_sheet_or_an_absurd_choice_is_refused(venue: Venue) -> None:
+    assert post(venue, "/people/file/columns", sheet="[[[").status_code == 422
+    sheet = sheet_of(upload(venue, b"Name\nAda\n").text)
+    hostile = {"column-999": "name", "column-0": "password", "column-x": "name", "sheet": sheet}
+    assert post(venue, "/people/file/columns", **hostile).status_code == 422
+    assert names(venue) == []
 
 
 def test_markup_in_a_file_is_shown_as_text(venue: Venue) -> None:

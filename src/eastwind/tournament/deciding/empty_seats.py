@@ -3,19 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from eastwind.base.refusal import Refusal, Refused, refuse
-from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
+from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.tournament.chairs import Spot
 from eastwind.tournament.deciding.case import Case
 from eastwind.tournament.events import SeatRow
-from eastwind.tournament.seat_rows import rows_of, sitter
+from eastwind.tournament.seat_rows import empty_spots, rows_of
 from eastwind.tournament.state import Round
-
-
-def empty_spots(rows: Sequence[SeatRow]) -> Iterator[Spot]:
-    """Empty seats at tables where someone sits."""
-    for number, row in enumerate(rows, 1):
-        if any(row):
-            yield from ((number, seat) for seat in SEATS if sitter(row, seat) is None)
 
 
 def movement_steps(case: Case) -> Mapping[Seat, int]:

@@ -127,6 +127,7 @@ def _registered(new: c.NewPlayer, number: int) -> e.Registered:
         brings_set=new.brings_set,
         paid=new.paid,
         waiting=new.waiting,
+        present=new.present,
         team=new.team,
         first_time=new.first_time,
     )

@@ -11,12 +11,12 @@ from eastwind.tournament import events as e
 from eastwind.tournament.chairs import Shift, Spot, among_stand_ins, reseated, shifts_of
 from eastwind.tournament.commands import Placement
 from eastwind.tournament.deciding.case import Case, Decision
-from eastwind.tournament.deciding.empty_seats import empty_spots, movement_steps, next_spot
+from eastwind.tournament.deciding.empty_seats import movement_steps, next_spot
 from eastwind.tournament.deciding.entries import card_final
 from eastwind.tournament.deciding.finding import Place, answer, find_round, unknown_player
 from eastwind.tournament.deciding.seats import small_tables
 from eastwind.tournament.events import SeatRow
-from eastwind.tournament.seat_rows import MINIMUM, letters, places, rows_of, seated
+from eastwind.tournament.seat_rows import MINIMUM, empty_spots, letters, places, rows_of, seated
 from eastwind.tournament.state import Round, State
 
 

@@ -11,7 +11,7 @@ from eastwind.tournament.deciding.finding import answer, unknown_player
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.format import format_of
 from eastwind.tournament.planning import gone_by, in_order_of_places, movement_book, seat_request, to_be_seated
-from eastwind.tournament.seat_rows import MINIMUM, place_of, places, renamed, rows_of, seated
+from eastwind.tournament.seat_rows import MINIMUM, place_of, places, renamed, rows_of, seated, seats_in_work
 from eastwind.tournament.state import Draft, State
 
 Rows = list[SeatRow]
@@ -122,11 +122,6 @@ def _unseated(command: c.SwapSeats, rounds: Sequence[Rows], state: State) -> Ite
                     where,
                     {"player": player, "round": number},
                 )
-
-
-def seats_in_work(state: State) -> list[Rows]:
-    """The seats a director is working on: the draft, or the published seats where there is none."""
-    return state.draft.rounds if state.draft is not None else [rows_of(each) for each in state.rounds]
 
 
 def publish(_command: c.PublishSeats, case: Case) -> Decision:

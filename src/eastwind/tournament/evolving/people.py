@@ -6,16 +6,17 @@ from typing import Any, Final
 from msgspec import UNSET, structs
 
 from eastwind.tournament import events as e
+from eastwind.tournament.chairs import Spot
 from eastwind.tournament.evolving.change import Change
-from eastwind.tournament.seat_rows import renamed, with_sitter
-from eastwind.tournament.state import Player, Stamp, State
+from eastwind.tournament.seat_rows import places_from, renamed, with_sitter
+from eastwind.tournament.state import Drop, Player, Stamp, State
 
 _EDITABLE: Final = tuple(
     field.name for field in structs.fields(e.PlayerEdited) if field.name not in {"player", "personal"}
 )
 
 
-def added(state: State, event: e.PlayersAdded, _stamp: Stamp) -> None:
+def added(state: State, event: e.PlayersAdded, stamp: Stamp) -> None:
     """Put people on the roster."""
     for new in event.players:
         state.players[new.player] = Player(
@@ -27,18 +28,22 @@ def added(state: State, event: e.PlayersAdded, _stamp: Stamp) -> None:
             brings_set=new.brings_set,
             paid=new.paid,
             waiting=new.waiting,
+            present=new.present,
+            waiting_since=stamp.version if new.waiting else None,
             team=new.team,
             first_time=new.first_time,
         )
 
 
-def edited(state: State, event: e.PlayerEdited, _stamp: Stamp) -> None:
+def edited(state: State, event: e.PlayerEdited, stamp: Stamp) -> None:
     """Set what was changed and leave the rest."""
     player = state.players[event.player]
     for name in _EDITABLE:
         value = getattr(event, name)
         if value is not UNSET:
             setattr(player, name, value)
+    if player.waiting and player.waiting_since is None:
+        player.waiting_since = stamp.version
 
 
 def removed(state: State, event: e.PlayerRemoved, _stamp: Stamp) -> None:
@@ -51,6 +56,40 @@ def checked_in(state: State, event: e.CheckedIn, _stamp: Stamp) -> None:
     """Note who is here."""
     for player in event.players:
         state.players[player].present = event.present
+
+
+def moved_up(state: State, event: e.MovedUp, _stamp: Stamp) -> None:
+    """Take people off the waiting list. Their place on it is kept, should they be put back."""
+    for player in event.players:
+        state.players[player].waiting = False
+
+
+def dropped(state: State, event: e.AbsentDropped, _stamp: Stamp) -> None:
+    """Empty the seats of everyone who is not here, and remember where they were."""
+    state.dropped = Drop(event.players, event.from_round, places_from(state, event.players, event.from_round))
+    for player in event.players:
+        state.players[player].withdrawn_from = event.from_round
+    _replace(state, dict.fromkeys(event.players), event.from_round)
+
+
+def drop_undone(state: State, event: e.DropUndone, _stamp: Stamp) -> None:
+    """Bring back those who had been dropped."""
+    state.dropped = None
+    for player in event.players:
+        state.players[player].withdrawn_from = None
+        for number, table, seat in event.places.get(player, ()):
+            _seat(state, number, (table, seat), player)
+
+
+def _seat(state: State, number: int, spot: Spot, player: str) -> None:
+    """Put someone in a seat of the draft, or of the published seats where there is none."""
+    table, seat = spot
+    if state.draft is not None:
+        rows = state.draft.rounds[number - 1]
+        rows[table - 1] = with_sitter(rows[table - 1], seat, player)
+    else:
+        card = state.rounds[number - 1].cards[table - 1]
+        card.seats = with_sitter(card.seats, seat, player)
 
 
 def withdrew(state: State, event: e.PlayerWithdrew, _stamp: Stamp) -> None:
@@ -103,6 +142,9 @@ CHANGES: Final[dict[type[e.Event], Change[Any]]] = {
     e.PlayerEdited: edited,
     e.PlayerRemoved: removed,
     e.CheckedIn: checked_in,
+    e.MovedUp: moved_up,
+    e.AbsentDropped: dropped,
+    e.DropUndone: drop_undone,
     e.PlayerWithdrew: withdrew,
     e.PlayerReturned: returned,
     e.PlayerSubstituted: substituted,

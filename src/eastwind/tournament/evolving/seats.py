@@ -15,6 +15,7 @@ def drafted(state: State, event: e.SeatsDrafted, _stamp: Stamp) -> None:
     """Keep the seats for review."""
     rounds = [list(rows) for rows in event.rounds]
     state.draft = Draft(event.method, event.seed, event.movement, rounds, event.ranking)
+    state.dropped = None
 
 
 def swapped(state: State, event: e.SeatsSwapped, _stamp: Stamp) -> None:
@@ -46,19 +47,19 @@ def published(state: State, _event: e.SeatsPublished, _stamp: Stamp) -> None:
     begun = [each for each in state.rounds if each.clock is not None]
     fresh = draft.rounds[len(begun) :]
     state.rounds = begun + [_round(number, rows) for number, rows in enumerate(fresh, len(begun) + 1)]
-    state.published, state.draft = draft, None
+    state.published, state.draft, state.dropped = draft, None, None
 
 
 def discarded(state: State, _event: e.DraftDiscarded, _stamp: Stamp) -> None:
     """Forget the draft."""
-    state.draft = None
+    state.draft = state.dropped = None
 
 
 def withdrawn(state: State, _event: e.SeatsWithdrawn, _stamp: Stamp) -> None:
     """Make a draft of the published seats, as they stand now."""
     before = _drawn(state.published)
     state.draft = Draft(before.method, before.seed, before.movement, [rows_of(each) for each in state.rounds])
-    state.published, state.rounds = None, []
+    state.published, state.dropped, state.rounds = None, None, []
 
 
 def corrected(state: State, event: e.SeatsCorrected, stamp: Stamp) -> None:

@@ -11,12 +11,18 @@ from eastwind.seating.empties import table_count
 from eastwind.tournament.planning import to_be_seated
 from eastwind.tournament.ports import Person
 from eastwind.tournament.state import Player, State
+from eastwind.tournament.views.acts import Act
 from eastwind.tournament.views.naming import Named, named
+from eastwind.tournament.views.roster_acts import roster_acts
 from eastwind.tournament.views.world import Look, View, World
+from eastwind.tournament.waiting import free_places, waiting_list
 
 
 class RosterRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One person. `table` and `seat` are fixed ones; `same_name` holds the numbers of people with the same name."""
+    """One person. `table` and `seat` are fixed ones; `same_name` holds the numbers of people with the same name.
+
+    `waiting_place` counts from 1 on the waiting list. `seated`: has a seat in some round.
+    """
 
     player: str
     number: int
@@ -29,6 +35,7 @@ class RosterRow(msgspec.Struct, frozen=True, kw_only=True):
     brings_set: bool
     paid: bool
     waiting: bool
+    waiting_place: int | None
     present: bool
     seated: bool
     withdrawn_from: int | None
@@ -41,7 +48,10 @@ class RosterRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RosterCounts(msgspec.Struct, frozen=True, kw_only=True):
-    """How many people, and how many of them are what. `playing` are those who are neither waiting nor gone."""
+    """How many people, and how many of them are what. `playing` are those who are neither waiting nor gone.
+
+    `places` is how many can play (0: nobody said), `free` how many more could, now or in the next round to begin.
+    """
 
     people: int
     playing: int
@@ -53,15 +63,22 @@ class RosterCounts(msgspec.Struct, frozen=True, kw_only=True):
     substitutes: int
     same_name: int
     tables_needed: int
+    places: int
+    free: int
 
 
 class RosterView(View, frozen=True, kw_only=True):
-    """Everyone in the order of the numbers; `groups` are the names of the keep-apart groups, `teams` of the teams."""
+    """Everyone in the order of the numbers; `groups` are the names of the keep-apart groups, `teams` of the teams.
+
+    `waiting` is the waiting list, who is next first. `acts` let the absent go, or bring them back.
+    """
 
     rows: tuple[RosterRow, ...]
     counts: RosterCounts
     groups: tuple[str, ...]
     teams: tuple[str, ...]
+    waiting: tuple[Named, ...]
+    acts: tuple[Act, ...]
 
 
 def roster_view(look: Look) -> RosterView:
@@ -69,14 +86,21 @@ def roster_view(look: Look) -> RosterView:
     world = look.world
     namesakes = same_names(world)
     seated = _seated(world.state)
+    waiting, playing = waiting_list(world.state), to_be_seated(world.state)
+    places = {player.id: place for place, player in enumerate(waiting, 1)}
     players = sorted(world.state.players.values(), key=lambda player: player.number)
-    rows = tuple(_row(world, player, player.id in seated, namesakes.get(player.id, ())) for player in players)
+    rows = tuple(
+        _row(world, player, player.id in seated, namesakes.get(player.id, ()), places.get(player.id))
+        for player in players
+    )
     return RosterView(
         version=world.state.version,
         rows=rows,
-        counts=_counts(rows, len(to_be_seated(world.state))),
+        counts=_counts(rows, len(playing), world.state),
         groups=tuple(sorted({row.group for row in rows if row.group})),
         teams=tuple(sorted({row.team for row in rows if row.team})),
+        waiting=tuple(named(world, player.id) for player in waiting),
+        acts=roster_acts(look, [player for player in playing if not player.present]),
     )
 
 
@@ -106,7 +130,9 @@ def _seated(state: State) -> set[str | None]:
     return {who for each in state.rounds for card in each.cards for who in card.seats}
 
 
-def _row(world: World, player: Player, seated: bool, same_name: tuple[int, ...]) -> RosterRow:
+def _row(
+    world: World, player: Player, seated: bool, same_name: tuple[int, ...], waiting_place: int | None
+) -> RosterRow:
     person = world.people.get(player.id, Person(name=""))
     return RosterRow(
         player=player.id,
@@ -120,6 +146,7 @@ def _row(world: World, player: Player, seated: bool, same_name: tuple[int, ...])
         brings_set=player.brings_set,
         paid=player.paid,
         waiting=player.waiting,
+        waiting_place=waiting_place,
         present=player.present,
         seated=seated,
         withdrawn_from=player.withdrawn_from,
@@ -132,7 +159,7 @@ def _row(world: World, player: Player, seated: bool, same_name: tuple[int, ...])
     )
 
 
-def _counts(rows: Sequence[RosterRow], playing: int) -> RosterCounts:
+def _counts(rows: Sequence[RosterRow], playing: int, state: State) -> RosterCounts:
     return RosterCounts(
         people=len(rows),
         playing=playing,
@@ -144,4 +171,6 @@ def _counts(rows: Sequence[RosterRow], playing: int) -> RosterCounts:
         substitutes=sum(row.substitute_for is not None for row in rows),
         same_name=sum(bool(row.same_name) for row in rows),
         tables_needed=table_count(playing),
+        places=state.setup.places,
+        free=free_places(state),
     )

@@ -1,5 +1,7 @@
-"""Taking people over from a file: read, shown with all that is wrong, and only then put on the roster at once."""
+"""Taking people over from a file: read, shown with all that is wrong, its columns changed, then taken over at once."""
 
+import asyncio
+import re
 import secrets
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,8 +13,13 @@ from litestar.datastructures import UploadFile
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused, refuse
-from eastwind.press.roster import Roster, RosterPerson, read_roster
+from eastwind.press.columns import Placed
+from eastwind.press.roster import RosterPerson, RosterSheet, open_roster, read_people
+from eastwind.press.roster_columns import COLUMNS, roster_columns
+from eastwind.press.sheet_rows import MOST_COLUMNS
 from eastwind.tournament.commands import AddPlayers, NewPlayer
+from eastwind.tournament.planning import to_be_seated
+from eastwind.tournament.state import State
 from eastwind.tournament.views.acts import WhyNot, reasons_against
 from eastwind.tournament.views.roster import plain_name
 from eastwind.tournament.views.world import Look, Params, World
@@ -22,26 +29,22 @@ from eastwind.web.console.places import place_address
 from eastwind.web.pages import Form, act
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
-UPLOAD_BYTES: Final = 3 * 1024 * 1024
-"""A little more than a roster may have, so that a larger one is refused in words."""
+UPLOAD_BYTES: Final = 6 * 1024 * 1024
+"""A little more than a file may have, so that a larger one is refused in words."""
 
-TAKE_OVER_BYTES: Final = 16 * 1024 * 1024
-"""The largest roster as the form of the preview carries it."""
+TAKE_OVER_BYTES: Final = 24 * 1024 * 1024
+"""The largest file as the forms of the preview carry it."""
 
-_COLUMNS: Final[Mapping[str, str]] = {
-    "name": "Name",
-    "first": "First name",
-    "last": "Last name",
-    "number": "Number",
-    "club": "Club",
-    "notes": "Notes",
-    "group": "Keep apart",
-    "table": "Stays at table",
-    "seat": "On the seat",
-    "brings_set": "Brings a set",
-    "paid": "Paid",
-    "waiting": "Waiting list",
-}
+_CHOSEN: Final = re.compile("column-([0-9]{1,3})")
+
+
+class PreviewColumn(msgspec.Struct, frozen=True):
+    """One column of the file: its place, its heading, something that stands in it, what it is read as ("": not read)."""
+
+    at: int
+    heading: str
+    example: str
+    key: str
 
 
 class PreviewRow(msgspec.Struct, frozen=True):
@@ -53,14 +56,27 @@ class PreviewRow(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """A file that could be read. `why_not` is what stands against taking it over; `players` is what would be sent."""
+    """A file whose people could be read.
 
-    columns: tuple[tuple[str, str], ...]
-    ignored: tuple[str, ...]
+    `why_not` is what stands against taking it over; `players` is what would be sent; `beyond` how many are more than
+    there are places.
+    """
+
     rows: tuple[PreviewRow, ...]
     why_not: tuple[WhyNot, ...]
     players: str
     command_id: str
+    beyond: int
+
+
+class FilePage(msgspec.Struct, frozen=True, kw_only=True):
+    """A file that was opened: its columns, and what they give. `sheet` is sent along when a column is changed."""
+
+    title: str
+    columns: tuple[PreviewColumn, ...]
+    headless: bool
+    sheet: str
+    preview: Preview | None
 
 
 class PeopleFilePages(Controller):
@@ -71,65 +87,124 @@ class PeopleFilePages(Controller):
 
     @get("", name="console-people-file")
     async def ask(self, request: AnyRequest, visit: VisitHere) -> Template:
-        """Choose a CSV file with people, and read what its columns may be called."""
+        """Choose a workbook or CSV file with people, and read what its columns may be called."""
         return await _page(request, visit)
 
     @post("", request_max_body_size=UPLOAD_BYTES)
     async def read(self, request: AnyRequest, visit: VisitHere) -> Template:
         """Show what the file holds. Nothing is taken over yet."""
-        roster = read_roster(await _uploaded(request))
-        if isinstance(roster, Refused):
-            return await _page(request, visit, roster)
-        preview = await visit.read(lambda world: _preview(world, visit, roster))
-        return await _page(request, visit, preview=preview)
+        sheet = await asyncio.to_thread(open_roster, await uploaded(request))
+        if isinstance(sheet, Refused):
+            return await _page(request, visit, sheet)
+        return await _shown(request, visit, sheet, roster_columns(sheet.headings))
+
+    @post("/columns", request_max_body_size=TAKE_OVER_BYTES)
+    async def change(self, request: AnyRequest, visit: VisitHere) -> Template:
+        """Read the same file again with other columns. Nothing is taken over yet."""
+        form = await request.form()
+        sheet = _sent(str(form.get("sheet", "")), RosterSheet)
+        if isinstance(sheet, Refused):
+            return await _page(request, visit, sheet)
+        chosen = {name: str(value) for name, value in form.multi_items()}
+        return await _shown(request, visit, sheet, _chosen(chosen), headless="headless" in chosen)
 
     @post("/take-over", request_max_body_size=TAKE_OVER_BYTES)
     async def take_over(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
         """Put all people of the preview on the roster, or none."""
         form = await request.form()
-        players = _sent_players(str(form.get("players", "")))
+        players = _sent(str(form.get("players", "")), list[Any])
         if isinstance(players, Refused):
             return await _page(request, visit, players)
+        wait = str(form.get("wait", ""))
+        if wait.isdecimal() and len(wait) <= 5:
+            _let_wait(players, int(wait))
         command_id = str(form.get("command_id", "")) or None
         told = Form(kind=AddPlayers.kind, body={"players": players}, typed={}, command_id=command_id)
         answer = await act(visit, told, saved(place_address(visit.event, "people")))
         return answer if isinstance(answer, Redirect) else await _page(request, visit, answer)
 
 
-async def _page(
-    request: AnyRequest, visit: Visit, refused: Refused | None = None, preview: Preview | None = None
-) -> Template:
-    return await console_page(
-        request, visit, "console/people_file.html", here="people", refused=refused, preview=preview, known=_COLUMNS
-    )
-
-
-async def _uploaded(request: AnyRequest) -> bytes:
+async def uploaded(request: AnyRequest) -> bytes:
+    """The file of a form, empty where none was chosen."""
     sent = (await request.form()).get("file")
     return await sent.read() if isinstance(sent, UploadFile) else b""
 
 
-def _sent_players(sent: str) -> list[Any] | Refused:
-    """The people as the preview sent them; the command looks at each of them."""
+async def _page(
+    request: AnyRequest, visit: Visit, refused: Refused | None = None, opened: FilePage | None = None
+) -> Template:
+    return await console_page(
+        request,
+        visit,
+        "console/people_file.html",
+        here="people",
+        refused=refused,
+        opened=opened,
+        known=COLUMNS.values(),
+    )
+
+
+async def _shown(
+    request: AnyRequest, visit: Visit, sheet: RosterSheet, columns: Placed, *, headless: bool = False
+) -> Template:
+    people = await asyncio.to_thread(read_people, sheet.without_headings() if headless else sheet, columns)
+    refused = people if isinstance(people, Refused) else None
+    preview = None if isinstance(people, Refused) else await visit.read(lambda world: _preview(world, visit, people))
+    opened = FilePage(
+        title=sheet.title,
+        columns=tuple(_columns(sheet, columns)),
+        headless=headless,
+        sheet=msgspec.json.encode(sheet).decode(),
+        preview=preview,
+    )
+    return await _page(request, visit, refused, opened)
+
+
+def _columns(sheet: RosterSheet, columns: Placed) -> Iterator[PreviewColumn]:
+    for at, (heading, example) in enumerate(zip(sheet.headings, sheet.examples, strict=True)):
+        yield PreviewColumn(at, heading, example, columns.get(at, ""))
+
+
+def _chosen(typed: Mapping[str, str]) -> Placed:
+    """What each column was said to be, by the names of the fields."""
+    places = ((_CHOSEN.fullmatch(name), key) for name, key in typed.items() if key in COLUMNS)
+    return {int(place[1]): key for place, key in places if place and int(place[1]) < MOST_COLUMNS}
+
+
+def _sent(sent: str, shape: Any) -> Any | Refused:
+    """What a form of the preview carried; the command looks at each person of it again."""
     try:
-        return msgspec.json.decode(sent, type=list[Any])
+        return msgspec.json.decode(sent, type=shape)
     except msgspec.DecodeError:
         return refuse("invalid-body", "The list of people was damaged on the way. Choose the file again.", "file")
 
 
-def _preview(world: World, visit: Visit, roster: Roster) -> Preview:
+def _let_wait(players: Sequence[Any], count: int) -> None:
+    """Put the last so many on the waiting list who are not there yet."""
+    playing = [each for each in players if isinstance(each, dict) and not each.get("waiting")]
+    for each in playing[len(playing) - count :] if count else ():
+        each["waiting"] = True
+
+
+def _preview(world: World, visit: Visit, people: Sequence[RosterPerson]) -> Preview:
     command_id = secrets.token_hex(16)
     players = tuple(
-        NewPlayer(player=new_player_id(command_id, at), **person.fields) for at, person in enumerate(roster.people)
+        NewPlayer(player=new_player_id(command_id, at), **person.fields) for at, person in enumerate(people)
     )
     return Preview(
-        columns=tuple((_COLUMNS[column], heading) for column, heading in roster.columns.items()),
-        ignored=roster.ignored,
-        rows=tuple(_rows(world, roster.people, players)),
+        rows=tuple(_rows(world, people, players)),
         why_not=reasons_against(Look(world, visit.actor, Params()), AddPlayers(players=players), None),
         players=msgspec.json.encode(players).decode(),
         command_id=command_id,
+        beyond=_beyond(world.state, players),
     )
+
+
+def _beyond(state: State, players: Sequence[NewPlayer]) -> int:
+    """How many of the newcomers who are to play find no place."""
+    coming = sum(not each.waiting for each in players)
+    left = state.setup.places - len(to_be_seated(state))
+    return min(coming, max(coming - left, 0)) if state.setup.places else 0
 
 
 def _rows(world: World, people: Sequence[RosterPerson], players: Sequence[NewPlayer]) -> Iterator[PreviewRow]:

@@ -12,7 +12,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.base.seats import Seat
 from eastwind.seating import exchange
 from eastwind.tournament.commands import DiscardDraft, DraftSeats, PublishSeats, SwapSeats, WithdrawSeats
-from eastwind.tournament.deciding.seats import seats_in_work
+from eastwind.tournament.seat_rows import seats_in_work
 from eastwind.tournament.views.naming import Named, TableSeats, named
 from eastwind.tournament.views.roster import RosterRow, RosterView
 from eastwind.tournament.views.said import Said

@@ -1,0 +1,144 @@
+"""What the cells of a roster mean: names, numbers, seats, yes and no, as people write them."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from eastwind.base.refusal import Fact, Refusal
+from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
+from eastwind.press.columns import plain
+from eastwind.press.roster_columns import COLUMNS
+
+_YES: Final = frozenset({"yes", "y", "true", "1", "x", "si", "s", "verdadero", "ok"})
+_NO: Final = frozenset({"no", "n", "false", "0", "falso", "none", "n a", "na"})
+_TICKS: Final = frozenset("✓✔☑✅")
+_DASHES: Final = frozenset("-–—✗✘☐")
+_OWN_WORDS: Final[Mapping[tuple[str, bool], frozenset[str]]] = {
+    ("paid", True): frozenset({"paid", "pagado", "pagada"}),
+    ("paid", False): frozenset({"unpaid", "not paid", "pendiente"}),
+    ("waiting", True): frozenset({"waiting", "waitlist", "waitlisted", "waiting list", "lista de espera", "en espera"}),
+    ("waiting", False): frozenset(
+        {"confirmed", "registered", "attending", "accepted", "confirmado", "confirmada", "inscrito", "inscrita"}
+    ),
+}
+"""What says yes or no in one column alone."""
+_AMOUNT: Final = re.compile(r"[$€£]? ?(\d{1,6})([.,]\d{1,2})?( ?[$€£]| ?[A-Z]{3})?")
+_DATE: Final = re.compile(r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.]\d{1,2}([/.]\d{2,4})?")
+_SUFFIX: Final = re.compile(r"(jr|sr|ii|iii|iv|md|phd|esq|dds)", re.IGNORECASE)
+_LONGEST: Final = {"name": 120, "club": 500, "notes": 500, "group": 500, "team": 500}
+_MOST_TABLES: Final = 5_000
+_MOST_NUMBER: Final = 99_999
+_SHOWN: Final = 40
+"""So many letters of a cell are said back."""
+
+_SEAT_WORDS: Final[Mapping[str, Seat]] = {
+    **{word.lower(): seat for seat in SEATS for word in (seat, SEAT_NAMES[seat])},
+    **dict(zip("abcd", SEATS, strict=True)),
+    **dict(zip(("este", "sur", "oeste", "norte"), SEATS, strict=True)),
+}
+"""Seats by letter, by the letters some tournaments use, and by name in English and Spanish."""
+
+
+def read_cell(column: str, value: str, line: int) -> Any | Refusal:
+    """The field that a cell gives, or what is wrong with it."""
+    return _READERS[column](value, column, f"line {line}")
+
+
+def joined_name(cells: Mapping[str, str]) -> dict[str, str]:
+    """The cells with one name, of however many it was given in: "Berg, Ada" and "Ada", "Berg" are "Ada Berg"."""
+    parts = " ".join(cells[part] for part in ("first", "last") if cells.get(part))
+    rest = {column: value for column, value in cells.items() if column not in ("first", "last")}
+    return rest | {"name": _straight(rest.get("name", "")) or parts}
+
+
+def _straight(name: str) -> str:
+    last, comma, first = (part.strip() for part in name.partition(","))
+    turned = comma and last and first and "," not in first and not _SUFFIX.fullmatch(first.rstrip("."))
+    return f"{first} {last}" if turned else name
+
+
+def _read_name(value: str, column: str, where: str) -> str | Refusal:
+    if not value:
+        return fault("missing-field", "{where}: the name is missing.", where)
+    return _read_text(value, column, where)
+
+
+def _read_text(value: str, column: str, where: str) -> str | Refusal:
+    most = _LONGEST[column]
+    if len(value) <= most:
+        return value
+    sentence = "{where}: {column} has more than {most} characters."
+    return fault("too-long", sentence, where, column=COLUMNS[column].title, most=most)
+
+
+def _read_number(value: str, column: str, where: str) -> int | None | Refusal:
+    if not value:
+        return None
+    most = _MOST_TABLES if column == "table" else _MOST_NUMBER
+    bare = value.removeprefix("#").strip()
+    if bare.isascii() and bare.isdecimal() and len(bare) <= 9 and 1 <= int(bare) <= most:
+        return int(bare)
+    sentence = "{where}: {column} “{value}” is not a number from 1 to {most}."
+    return fault("not-a-number", sentence, where, column=COLUMNS[column].title, value=value[:_SHOWN], most=most)
+
+
+def _read_seat(value: str, _column: str, where: str) -> str | None | Refusal:
+    if not value:
+        return None
+    seat = seat_called(value)
+    if seat is not None:
+        return seat
+    sentence = "{where}: the seat “{value}” is none of East, South, West and North."
+    return fault("not-a-seat", sentence, where, value=value[:_SHOWN])
+
+
+def seat_called(word: str) -> Seat | None:
+    """The seat that people call so."""
+    return _SEAT_WORDS.get(plain(word))
+
+
+def _read_yes_or_no(value: str, column: str, where: str) -> bool | Refusal:
+    known = _meant(value, column)
+    if known is not None:
+        return known
+    sentence = "{where}: {column} is “{value}”, which is neither yes nor no."
+    return fault("not-yes-or-no", sentence, where, column=COLUMNS[column].title, value=value[:_SHOWN])
+
+
+def _meant(value: str, column: str) -> bool | None:
+    word, signs = plain(value), frozenset(value) - {" "}
+    if not word:
+        return True if signs and signs <= _TICKS else False if signs <= _DASHES else None
+    for answer, words in ((True, _YES), (False, _NO)):
+        if word in words or word in _OWN_WORDS.get((column, answer), ()):
+            return answer
+    return _money(value) if column == "paid" else None
+
+
+def _money(value: str) -> bool | None:
+    """Whether an amount or a date that stands under Paid says so: 0 does not."""
+    if _DATE.fullmatch(value):
+        return True
+    amount = _AMOUNT.fullmatch(value)
+    return any(digit in "123456789" for digit in value) if amount else None
+
+
+def fault(code: str, sentence: str, where: str, **facts: Fact) -> Refusal:
+    """What is wrong in a line, `where` being the line."""
+    return Refusal(code, sentence, where, {"where": where.capitalize(), **facts})
+
+
+_READERS: Final[dict[str, Callable[[str, str, str], Any]]] = {
+    "name": _read_name,
+    "number": _read_number,
+    "club": _read_text,
+    "notes": _read_text,
+    "group": _read_text,
+    "table": _read_number,
+    "seat": _read_seat,
+    "brings_set": _read_yes_or_no,
+    "paid": _read_yes_or_no,
+    "waiting": _read_yes_or_no,
+    "team": _read_text,
+    "first_time": _read_yes_or_no,
+}
