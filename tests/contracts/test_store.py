@@ -269,7 +269,9 @@ def test_what_was_disposable_from_the_start_can_be_thrown_away_and_nothing_else(
         store.discard("spring")
     with pytest.raises(ValueError, match="not disposable"):
         store.discard("never-there")
+    assert [name for name in ("spring", "never-there", "rehearsal") if store.is_disposable(name)] == ["rehearsal"]
     store.discard("rehearsal")
+    assert not store.is_disposable("rehearsal")
     assert store.tournaments() == ("spring",)
     assert versions(store) == [1]
     assert (store.people("rehearsal"), list(store.receipts("rehearsal"))) == ({}, [])

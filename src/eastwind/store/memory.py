@@ -129,6 +129,10 @@ class MemoryStore:
         """All that was answered to commands of a tournament that changed nothing, in the order of their ids."""
         return [receipt for _, receipt in sorted(self._receipts.get(tournament, {}).items())]
 
+    def is_disposable(self, tournament: str) -> bool:
+        """Whether a tournament is here that can be thrown away."""
+        return tournament in self._disposable
+
     def discard(self, tournament: str) -> None:
         """Throw a disposable tournament away; positions go on after it. Raises ValueError for every other one."""
         with self._lock:

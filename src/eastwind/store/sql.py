@@ -172,12 +172,17 @@ class SqlStore(ABC):
         with self.engine.connect() as connection:
             return tuple(Receipt(**row) for row in connection.execute(kept).mappings())
 
+    def is_disposable(self, tournament: str) -> bool:
+        """Whether a tournament is here that can be thrown away."""
+        with self.engine.connect() as connection:
+            return connection.scalar(_disposable(tournament)) or False
+
     def discard(self, tournament: str) -> None:
         """Throw a disposable tournament away; positions go on after it. Raises ValueError for every other one."""
         with self._writing.begin() as connection:
             self._hold_tournament(connection, tournament)
             self._hold_store(connection)
-            if not connection.scalar(select(TOURNAMENTS.c.disposable).where(TOURNAMENTS.c.id == tournament)):
+            if not connection.scalar(_disposable(tournament)):
                 raise ValueError(f"{tournament} is not disposable")
             last = connection.scalar(select(func.max(LOG.c.position)).where(LOG.c.tournament == tournament))
             for table in (RECEIPTS, PEOPLE, LOG):
@@ -283,3 +288,7 @@ def read_people(connection: Connection, tournament: str) -> Mapping[str, Person]
 
 def _secret(name: str) -> Select[bytes]:
     return select(SECRETS.c.value).where(SECRETS.c.name == name)
+
+
+def _disposable(tournament: str) -> Select[bool]:
+    return select(TOURNAMENTS.c.disposable).where(TOURNAMENTS.c.id == tournament)

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,6 +45,20 @@ class SqliteStore(SqlStore):
         """Look every half second for rows that anyone wrote."""
         return Watch(self.latest, changed, Interval(LOOK_EVERY)).stop
 
+    def back_up_to(self, path: Path) -> None:
+        """Write the whole database, as it stands at one moment, into a new file. Others go on writing meanwhile.
+
+        Raises `sqlite3.Error` and OSError where `path` cannot be written.
+        """
+        path.touch(mode=0o600, exist_ok=False)
+        with closing(self.engine.raw_connection()) as here, closing(sqlite3.connect(path)) as there:
+            source = here.driver_connection
+            if not isinstance(source, sqlite3.Connection):
+                raise TypeError("the engine is not SQLite's")
+            source.backup(there)
+            # One file: a copy has no log beside it that could be left behind.
+            there.execute("PRAGMA journal_mode = DELETE")
+
     def _hold_tournament(self, connection: Connection, tournament: str) -> None:
         """The transaction began by taking the file's only lock."""
 
@@ -70,3 +85,12 @@ def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
 def _begin(connection: Connection) -> None:
     writing = connection.get_execution_options().get("writing", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def let_go(path: Path) -> bool:
+    """Whether no program has the file open; then all of it lies in this one file, and it can be moved."""
+    with closing(sqlite3.connect(path, timeout=0)) as connection:
+        try:
+            return bool(connection.execute("PRAGMA journal_mode = DELETE").fetchone()[0] == "delete")
+        except sqlite3.OperationalError:
+            return False

@@ -126,6 +126,9 @@ class Store(Protocol):
     def receipts(self, tournament: str) -> Sequence[Receipt]:
         """All that was answered to commands of a tournament that changed nothing, in the order of their ids."""
 
+    def is_disposable(self, tournament: str) -> bool:
+        """Whether a tournament is here that can be thrown away."""
+
     def discard(self, tournament: str) -> None:
         """Throw a disposable tournament away; positions go on after it. Raises ValueError for every other one."""
 
