@@ -31,7 +31,7 @@ def lines_in(record: GameRecord, ruled: Incidents, book: Rulebook) -> tuple[Line
 def lines_ahead(
     seats: tuple[Seat, ...], before: Incidents, ruled: Incidents, book: Rulebook
 ) -> tuple[Line, ...] | Refused:
-    """The lines that `ruled` will bring into a game that nobody has entered yet, after what was ruled on it `before`."""
+    """The lines that `ruled` will bring into a game that nobody has entered, after what was ruled on it `before`."""
     records = [
         GameRecord(rulebook=book.id, seats=seats, ending=ending, incidents=(*before, *ruled))
         for ending in _PLAIN_ENDINGS

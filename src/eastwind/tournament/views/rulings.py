@@ -18,7 +18,7 @@ from eastwind.tournament.seat_rows import letters
 from eastwind.tournament.state import Card, DeskRuling
 from eastwind.tournament.views.acts import Act, act
 from eastwind.tournament.views.entries import LineView, caller, line_views
-from eastwind.tournament.views.naming import By, SeatHere, by, clause_text, seats_here
+from eastwind.tournament.views.naming import By, SeatHere, by, seats_here
 from eastwind.tournament.views.ruled_points import lines_ahead, lines_in
 from eastwind.tournament.views.ruling_words import sentence_of
 from eastwind.tournament.views.said import Said, say
@@ -37,6 +37,7 @@ class ClauseCited(msgspec.Struct, frozen=True):
 
     clause: str
     text: str
+    citation: str
 
 
 class RulingView(msgspec.Struct, frozen=True, kw_only=True):
@@ -246,7 +247,8 @@ def _reason(ruling: DeskRuling) -> str:
 
 def _clauses(world: World, ruling: DeskRuling) -> Iterator[ClauseCited]:
     for clause in ruling.answer.clauses if ruling.answer else ():
-        yield ClauseCited(clause, clause_text(world, clause))
+        found = world.rulebook.clauses.get(clause)
+        yield ClauseCited(clause, found.text if found else "", found.citation if found else "")
 
 
 def _record(world: World, ruling: DeskRuling) -> tuple[Said, ...]:

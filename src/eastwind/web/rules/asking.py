@@ -11,7 +11,7 @@ from litestar.datastructures import MultiDict
 
 from eastwind.base.seats import SEATS, Seat
 from eastwind.rulings import Situation
-from eastwind.rulings.facts import BlindTiles, Claims, Fact, SeveralSeats, Whole, YesNo
+from eastwind.rulings.facts import BlindTiles, Claims, Fact, OneSeat, SeveralSeats, Table, Whole, YesNo
 
 Sent = MultiDict[str]
 """What a form sent."""
@@ -33,6 +33,11 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     record: dict[str, Any]
     facts: tuple[Fact, ...]
     shown: frozenset[str]
+
+    @property
+    def table(self) -> Table:
+        """The table that the record tells of."""
+        return Table(player=self.record["player"], seats=self.record["seats"], out=self.record["out"])
 
     def is_new(self, where: str) -> bool:
         """Whether this place of the record is a question that the form did not show yet."""
@@ -56,10 +61,36 @@ def read(situation: Situation, book: str, sent: Sent) -> Asked:
 def fields(record: Mapping[str, Any]) -> str:
     """A record as the query of its own form's address."""
     empty = next((seat for seat in SEATS if seat not in record["seats"]), "none")
-    answers = [pair for name, value in record["facts"].items() for pair in _sent_as(f"facts.{name}", value)]
     return urlencode(
-        [("player", record["player"]), ("empty", empty), *(("out", one) for one in record["out"]), *answers]
+        [
+            ("player", record["player"]),
+            ("empty", empty),
+            *(("out", one) for one in record["out"]),
+            *answers(record["facts"]),
+        ]
     )
+
+
+def answers(facts: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """The facts of a record as the fields of its form."""
+    return [pair for name, value in facts.items() for pair in _sent_as(f"facts.{name}", value)]
+
+
+@singledispatch
+def nameable(_fact: Fact, table: Table) -> tuple[Seat, ...]:
+    """The seats that an answer can name."""
+    return table.seats
+
+
+@nameable.register
+def _(fact: OneSeat, table: Table) -> tuple[Seat, ...]:
+    return tuple(seat for seat in table.seats if not any(fact.faults(seat, table)))
+
+
+@nameable.register(SeveralSeats)
+@nameable.register(Claims)
+def _(_fact: Fact, table: Table) -> tuple[Seat, ...]:
+    return tuple(seat for seat in table.seats if seat != table.player and seat not in table.out)
 
 
 def _seats(situation: Situation, sent: Sent) -> list[Seat]:

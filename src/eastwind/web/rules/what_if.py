@@ -1,7 +1,5 @@
 """“What happens if …”: any situation ruled on under tonight's rules, with nothing recorded."""
 
-from collections.abc import Sequence
-from itertools import groupby
 from typing import Annotated, Final
 
 from litestar import Controller, get
@@ -12,15 +10,15 @@ from litestar.response import Template
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.base.seats import SEAT_NAMES, SEATS
 from eastwind.rulebook import Rulebook
-from eastwind.rulings import SITUATIONS, Ruling, Situation, found, rule
+from eastwind.rulings import MOST_ASKED, SITUATIONS, Ruling, Situation, found, rule
 from eastwind.web.pages import page
 from eastwind.web.rules.asking import MOST_CALLS, Asked, read
-from eastwind.web.rules.told import told
+from eastwind.web.rules.listing import grouped
+from eastwind.web.rules.told import card_words, director_words, told
 from eastwind.web.rules.tonight import tonights
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
-_COMMON: Final = ("picked-wrong-end", "called-tile-in-slope", "mahjongg-in-error", "misnamed", "peeked-blind-pass")
-"""What is asked most: shown first where nothing was typed."""
+_SEAT_NAMES: Final = tuple((seat, SEAT_NAMES[seat]) for seat in SEATS)
 
 
 class WhatIfPages(Controller):
@@ -68,7 +66,10 @@ def _situation_page(
         situation=situation,
         asked=asked,
         told=told(answer, asked.record, book) if isinstance(answer, Ruling) else None,
-        seat_names=[(seat, SEAT_NAMES[seat]) for seat in SEATS],
+        notes=[director_words(answer), card_words(answer)] if isinstance(answer, Ruling) else [],
+        seat_names=_SEAT_NAMES,
+        # All of them: who it is about is chosen in the same form, and not known while it is filled in.
+        seats_for=lambda _fact: [each for each in _SEAT_NAMES if each[0] in asked.record["seats"]],
         calls=range(1, MOST_CALLS + 1),
         book=book,
     )
@@ -81,16 +82,10 @@ def _is_next_question(fault: Refusal, asked: Asked) -> bool:
 
 def _list_page(request: AnyRequest, visit: Visit, q: str, refused: Refused | None = None) -> Template:
     situations = found(q)
-    groups = [("Found", situations)] if q.strip() else _groups(situations)
+    groups = [("Found", situations)] if q.strip() else [("Asked most", MOST_ASKED), *grouped(situations)]
     return page(
         request, "rules/situations.html", visit=visit, q=q, groups=groups, any=bool(situations), refused=refused
     )
-
-
-def _groups(situations: Sequence[Situation]) -> list[tuple[str, Sequence[Situation]]]:
-    common = [SITUATIONS[name] for name in _COMMON]
-    grouped = [(title, tuple(group)) for title, group in groupby(situations, key=lambda one: one.group)]
-    return [("Asked most", common), *grouped]
 
 
 def _unknown(book: Rulebook, situation: str) -> Refused | None:
