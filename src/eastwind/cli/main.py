@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "verify": "eastwind.cli.verify:command",
     "rulebook": "eastwind.cli.rulebook:command",
     "score": "eastwind.cli.score:command",
+    "rescored": "eastwind.cli.rescored:command",
     "rule": "eastwind.cli.rule:command",
     "seating": "eastwind.cli.seating:command",
 }
