@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from eastwind.base.seats import Seat
 from eastwind.press.paper.source import Source, time_of_day
 
 
@@ -20,7 +21,7 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     made: str
     version: int
     head: str
-    seat_words: dict[str, str]
+    seat_words: dict[Seat, str]
     contents: Any
 
     def as_json(self) -> bytes:
@@ -37,7 +38,7 @@ def document(source: Source, template: str, title: str, contents: msgspec.Struct
         event=heading.name,
         place=", ".join(part for part in (heading.date, heading.place) if part),
         rulebook=heading.rulebook_name,
-        language="en",
+        language=source.language.partition("-")[0],
         made_at=source.world.now,
         made=time_of_day(source.world.now),
         version=heading.version,

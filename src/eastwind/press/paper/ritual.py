@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.seats import SEATS, Seat, is_seat, on_duty
 from eastwind.press.paper.source import Source
 from eastwind.tournament.seat_rows import letters
@@ -12,17 +13,16 @@ from eastwind.tournament.signing import heading_seat
 from eastwind.tournament.state import Card
 from eastwind.tournament.views.duties import duties_of
 from eastwind.tournament.views.said import Said, say
-from eastwind.tournament.views.world import seat_word
 
 ANY_FOUR: Final = Card(seats=("E", "S", "W", "N"))
 """A card at which four sit, whoever they are: what a card without names is made for."""
 
 _ENDINGS: Final = {
-    "mahjongg": "a game that was won",
-    "east_wins": "a game that East won",
-    "wall": "a wall game",
-    "stopped": "a game that was stopped",
-    "unfinished": "a game that time cut short",
+    "mahjongg": phrase("a game that was won"),
+    "east_wins": phrase("a game that East won"),
+    "wall": phrase("a wall game"),
+    "stopped": phrase("a game that was stopped"),
+    "unfinished": phrase("a game that time cut short"),
 }
 
 
@@ -72,10 +72,19 @@ def _signing(source: Source, card: Card, signers: dict[str, str]) -> Iterator[Sa
     for who in dict.fromkeys(signers.values()):
         endings = tuple(source.translate(words) for key, words in _ENDINGS.items() if signers[key] == who)
         if who != "none":
-            yield _signs(source, card, who, "every game" if len(endings) == len(_ENDINGS) else endings)
+            yield _signs(
+                source, card, who, source.translate(phrase("every game")) if len(endings) == len(_ENDINGS) else endings
+            )
 
 
-def _signs(source: Source, card: Card, who: str, games: str | tuple[str, ...]) -> Said:
+def _games(source: Source, signers: dict[str, str], who: str) -> tuple[str, ...]:
+    """Which games someone signs, in words."""
+    if all(other == who for other in signers.values()):
+        return (source.translate(phrase("every game")),)
+    return tuple(source.translate(words) for ending, words in _ENDINGS.items() if signers[ending] == who)
+
+
+def _signs(source: Source, card: Card, who: str, games: tuple[str, ...]) -> Said:
     if who == "each":
         return say("Each player looks the points over and initials {games}.", games=games)
     if is_seat(who):
@@ -85,4 +94,4 @@ def _signs(source: Source, card: Card, who: str, games: str | tuple[str, ...]) -
 
 
 def _word(source: Source, seat: Seat) -> str:
-    return seat_word(source.world.state.setup.seat_names, seat)
+    return source.seat_words()[seat]

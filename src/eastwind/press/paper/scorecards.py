@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.base.seats import SEATS, Seat
 from eastwind.press.paper.hints import Hint, hints_of
@@ -150,7 +151,7 @@ def _scorecard(
         people=people,
         games=rows,
         ritual=ritual_of(source, on_file),
-        notes=() if card.charleston else (source.translate("No Charleston at this table of three."),),
+        notes=() if card.charleston else (source.translate(phrase("No Charleston at this table of three.")),),
         heading_mark=heading_mark,
         qr=qr_svg(source.addresses.card(card.round, card.table)),
     )

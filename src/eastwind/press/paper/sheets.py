@@ -5,10 +5,20 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.press.paper.document import Document, document
+from eastwind.press.paper.emergency import emergency
+from eastwind.press.paper.people import slips
+from eastwind.press.paper.prize_sheet import prize_list
+from eastwind.press.paper.rotation import rotation
+from eastwind.press.paper.rule_sheet import rule_sheet
+from eastwind.press.paper.ruling_sheet import ruling_book
 from eastwind.press.paper.scorecards import blank_cards, filled_cards, named_cards
+from eastwind.press.paper.seat_lists import seats_by_name, seats_by_table
+from eastwind.press.paper.signs import table_signs
 from eastwind.press.paper.source import Source
+from eastwind.press.paper.standings_sheet import standings_sheet
 from eastwind.tournament.deciding.finding import find_round
 from eastwind.tournament.envelope import Role
 from eastwind.tournament.roles import MAY_SEE, ViewName
@@ -35,27 +45,106 @@ _DESK: Final[tuple[ViewName, ...]] = ("board",)
 
 SHEETS: Final[dict[str, Sheet]] = {
     "scorecards": Sheet(
-        title="Scorecards",
-        purpose="One for each table and round, with names and numbers. The table writes the rest.",
+        title=phrase("Scorecards"),
+        purpose=phrase("One for each table and round, with names and numbers. The table writes the rest."),
         template="scorecards",
         views=(*_DESK, "card"),
         make=named_cards,
         by_round=True,
     ),
     "scorecards-blank": Sheet(
-        title="Blank scorecard",
-        purpose="Without round, table and names: a few spare ones for the desk.",
+        title=phrase("Blank scorecard"),
+        purpose=phrase("Without round, table and names: a few spare ones for the desk."),
         template="scorecards",
         views=_DESK,
         make=blank_cards,
     ),
     "scorecards-filled": Sheet(
-        title="Recorded scorecards",
-        purpose="Every card as it was recorded, with points and initials, to lay beside the paper.",
+        title=phrase("Recorded scorecards"),
+        purpose=phrase("Every card as it was recorded, with points and initials, to lay beside the paper."),
         template="scorecards",
         views=(*_DESK, "card"),
         make=filled_cards,
         by_round=True,
+    ),
+    "slips": Sheet(
+        title=phrase("Movement slips"),
+        purpose=phrase("One for each person, to cut and hand out: where to sit in every round, and the way to walk."),
+        template="slips",
+        views=(*_DESK, "roster", "seats"),
+        make=slips,
+    ),
+    "place-cards": Sheet(
+        title=phrase("Place cards"),
+        purpose=phrase("To cut and fold: number and name face the others, the own code faces the player."),
+        template="place-cards",
+        views=(*_DESK, "roster", "seats"),
+        make=slips,
+    ),
+    "table-signs": Sheet(
+        title=phrase("Table signs"),
+        purpose=phrase("The number of the table, large, and the code with which its games are entered."),
+        template="table-signs",
+        views=(*_DESK, "codes"),
+        make=table_signs,
+    ),
+    "seats-by-name": Sheet(
+        title=phrase("Seats by name"),
+        purpose=phrase("To hang at the door: everyone in the order of the names, with table and seat."),
+        template="seats-by-name",
+        views=(*_DESK, "seats"),
+        make=seats_by_name,
+        by_round=True,
+    ),
+    "seats-by-table": Sheet(
+        title=phrase("Seats by table"),
+        purpose=phrase("Every table with its four people, for the desk and for reading out."),
+        template="seats-by-table",
+        views=(*_DESK, "seats"),
+        make=seats_by_table,
+        by_round=True,
+    ),
+    "rotation": Sheet(
+        title=phrase("Rotation card"),
+        purpose=phrase("For every table: where each letter walks after the round."),
+        template="rotation",
+        views=(*_DESK, "seats"),
+        make=rotation,
+    ),
+    "rules": Sheet(
+        title=phrase("The rules in large print"),
+        purpose=phrase("All rules of this tournament, with what you changed."),
+        template="rules",
+        views=_DESK,
+        make=rule_sheet,
+    ),
+    "standings": Sheet(
+        title=phrase("Standings"),
+        purpose=phrase("To read out and hang up, with the head of the log that proves them."),
+        template="standings",
+        views=(*_DESK, "standings"),
+        make=standings_sheet,
+    ),
+    "prizes": Sheet(
+        title=phrase("Prize list"),
+        purpose=phrase("Who gets what, with a line for each to sign."),
+        template="prizes",
+        views=(*_DESK, "prizes"),
+        make=prize_list,
+    ),
+    "rulings": Sheet(
+        title=phrase("Rulings"),
+        purpose=phrase("What was ruled, by which clause, and what it did to the points."),
+        template="rulings",
+        views=(*_DESK, "rulings"),
+        make=ruling_book,
+    ),
+    "emergency": Sheet(
+        title=phrase("Emergency sheet"),
+        purpose=phrase("All that is needed to go on by hand: seats, cards, standings, clock. Print it at every break."),
+        template="emergency",
+        views=(*_DESK, "seats", "card", "standings", "clock"),
+        make=emergency,
     ),
 }
 """Every sheet by its name."""

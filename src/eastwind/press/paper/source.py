@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.roles import ViewName
 from eastwind.tournament.views.heading import Heading, heading_of
@@ -34,12 +35,16 @@ class Addresses(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
-    """The tournament at one moment, for whoever prints. `round` is the one asked for; None means all of them."""
+    """The tournament at one moment, for whoever prints. `round` is the one asked for; None means all of them.
+
+    `language` is the tag of the language that `translate` puts sentences into.
+    """
 
     world: World
     viewer: Actor
     addresses: Addresses
     round: int | None = None
+    language: str = "en"
     translate: Callable[[str], str] = str
 
     def view(self, shape: type[V], name: ViewName, **params: object) -> V:
@@ -58,9 +63,10 @@ class Source:
         """A sentence in the language of the sheet."""
         return said.sentence(self.translate)
 
-    def seat_words(self) -> dict[str, str]:
+    def seat_words(self) -> dict[Seat, str]:
         """What the four seats are called, by their letters E S W N."""
-        return {seat: seat_word(self.world.state.setup.seat_names, seat) for seat in ("E", "S", "W", "N")}
+        names = self.world.state.setup.seat_names
+        return {seat: self.translate(seat_word(names, seat)) for seat in SEATS}
 
 
 def time_of_day(at: int) -> str:
