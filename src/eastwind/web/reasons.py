@@ -19,6 +19,7 @@ def reasons_of(lines: Sequence[LineView]) -> list[dict[str, Any]]:
             "points": line.points,
             "words": line.text or "The director's ruling.",
             "clause": {"id": line.clause, "text": line.text, "citation": line.citation} if line.text else None,
+            "ruled": line.ruled,
         }
         for line in lines
     ]

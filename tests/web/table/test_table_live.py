@@ -3,7 +3,7 @@
 from tests.web.shell.test_live import listening
 from tests.web.shell.venue import Venue, begin, won_by_east
 
-PARTS = ["where", "notes", "square", "signing", "games", "help", "people", "facts"]
+PARTS = ["where", "notes", "rulings", "square", "signing", "games", "help", "people", "facts"]
 
 
 def test_a_game_reaches_the_table_part_by_part(venue: Venue) -> None:

@@ -10,19 +10,23 @@ from eastwind.tournament.views.entries import LineView
 
 
 class SharedLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Points that `seats` got each, and why; `clause` is {id, text, citation}, None for the director's own points."""
+    """Points that `seats` got each, and why; `clause` is {id, text, citation}, None for the director's own points.
+
+    `ruled`: they come from a ruling.
+    """
 
     points: int
     seats: tuple[Seat, ...]
     words: str
     clause: Mapping[str, Any] | None
+    ruled: bool
 
 
 def shared_lines(lines: Iterable[LineView]) -> list[SharedLine]:
-    """The lines in their order, those with the same points under the same clause as one."""
-    together: dict[tuple[int, str], list[LineView]] = {}
+    """The lines in their order, those with the same points under the same clause as one, if all or none are ruled."""
+    together: dict[tuple[int, str, bool], list[LineView]] = {}
     for line in lines:
-        together.setdefault((line.points, line.clause), []).append(line)
+        together.setdefault((line.points, line.clause, line.ruled), []).append(line)
     return [_shared(each) for each in together.values()]
 
 
@@ -33,4 +37,5 @@ def _shared(lines: list[LineView]) -> SharedLine:
         seats=tuple(line.seat for line in lines),
         words=first.text or "The director's ruling.",
         clause={"id": first.clause, "text": first.text, "citation": first.citation} if first.text else None,
+        ruled=first.ruled,
     )

@@ -1,6 +1,6 @@
 """What the templates of a table are drawn from, in the page and live."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,6 +11,9 @@ from eastwind.tournament.views.preview import Preview
 from eastwind.web.reasons import reasons_for
 from eastwind.web.squares import seat_of, square_of, with_points
 from eastwind.web.table.facts import facts_of, own_seat
+
+CALL_REASONS: Final = ("Is this hand dead?", "Wrong tile called", "Score question")
+"""Why most tables call the director: one tap each. Anything else is typed."""
 
 
 def table_context(card: CardView, actor: Actor) -> dict[str, Any]:
@@ -26,6 +29,7 @@ def table_context(card: CardView, actor: Actor) -> dict[str, Any]:
         "shared": actor.role != "player",
         "viewer": own or "E",
         "dead_reasons": DEAD_REASONS,
+        "call_reasons": CALL_REASONS,
         "reasons_for": reasons_for,
         "with_points": with_points,
     }

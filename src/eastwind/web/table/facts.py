@@ -1,13 +1,21 @@
 """What the scripts of a table's page know: enough to put every question while the server cannot be reached."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from eastwind.base.record import Incident
 from eastwind.base.seats import Seat
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.views.asking import Asks
 from eastwind.tournament.views.card import CardView, GameView
+
+
+class RuledFact(msgspec.Struct, frozen=True):
+    """Something that the director ruled: it stands in the record of the game, whatever the table reports."""
+
+    record: Incident
+    said: str
 
 
 class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,6 +25,7 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     entered_by: str
     roll_wanted: bool
+    ruled: tuple[RuledFact, ...]
 
 
 class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,7 +60,14 @@ def _game(game: GameView) -> GameFacts:
         version=game.entry.version if game.entry else 0,
         entered_by=game.entry.entered.who.sentence() if game.entry else "",
         roll_wanted=game.roll_wanted,
+        ruled=tuple(_ruled(game)),
     )
+
+
+def _ruled(game: GameView) -> Iterator[RuledFact]:
+    for ruling in game.rulings:
+        for incident, said in zip(ruling.incidents, ruling.record, strict=True):
+            yield RuledFact(incident, said.sentence())
 
 
 def own_seat(card: CardView, actor: Actor) -> Seat | None:

@@ -9,7 +9,7 @@ from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.table.drawing import table_context
 
-FRAGMENTS: Final = ("where", "notes", "square", "signing", "games", "help", "people", "facts")
+FRAGMENTS: Final = ("where", "notes", "rulings", "square", "signing", "games", "help", "people", "facts")
 """The parts of the page, each a template `table/NAME.html` around an element with the id `table-NAME`."""
 
 

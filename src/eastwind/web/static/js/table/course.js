@@ -34,6 +34,7 @@ const AFTER = {
   "mahjongg-in-error": afterError,
   misnamed: afterMisname,
   knocked: afterKnock,
+  ruling: (course, { stops }) => ({ ...course, stopped: course.stopped || stops === true }),
 };
 
 /** The course of a game at a table with these `seats`, after these incidents, under the rulebook that `asks`. */

@@ -52,8 +52,16 @@ export function turns(...buttons) {
   return row;
 }
 
-export function list(sentences) {
+/** Sentences as a list; those that the director ruled come first and say so. */
+export function list(sentences, ruled = []) {
   const items = Object.assign(document.createElement("ul"), { className: "told" });
+  items.append(...ruled.map(ruledLine));
   items.append(...sentences.map((words) => Object.assign(document.createElement("li"), { textContent: words })));
   return items;
+}
+
+function ruledLine({ said }) {
+  const line = part("ruled");
+  line.querySelector("[data-said]").textContent = said;
+  return line;
 }

@@ -8,7 +8,8 @@ import { button, list, part, questionOf, turns } from "./draw.js";
 import { onFacts, readFacts } from "./facts.js";
 import { changing, sayGameNow, sayKept, sayOvertaken } from "./notes.js";
 import { preview } from "./preview.js";
-import { ask, diceQuestions, gameQuestions, incidentQuestions } from "./questions.js";
+import { ask, diceQuestions, fitting, gameQuestions, incidentQuestions } from "./questions.js";
+import { happened, recorded, toldBeside } from "./ruled.js";
 
 let facts;
 let draft = null;
@@ -26,23 +27,32 @@ const isDone = ({ game, version }) => version > 0 || sent.has(game) || kept.some
 /* The next game to enter, if any can be. */
 const nextGame = () => (facts.open ? facts.games.find((game) => !isDone(game)) : undefined);
 
-const course = () => courseOf(facts.seats, draft.incidents.map(({ record }) => record), facts.asks);
+const inHand = () => facts.games.find(({ game }) => game === draft.game);
 
-const recordOf = (outcome) => ({
-  ...outcome,
-  ...(draft.incidents.length ? { incidents: draft.incidents.map(({ record }) => record) } : {}),
-});
+const course = () => courseOf(facts.seats, happened(inHand().ruled, draft.incidents), facts.asks);
+
+function recordOf(outcome) {
+  const incidents = recorded(inHand().ruled, draft.incidents);
+  return { ...outcome, ...(incidents.length ? { incidents } : {}) };
+}
 
 const isRolled = (game) => rolled.has(game) || keptRolls.some(({ body }) => body.game === game);
 
 /* Dice that were thrown and are on their way, or wait on this device, are not asked for again. */
-const wantsDice = () => facts.games.find(({ game }) => game === draft.game).roll_wanted && !isRolled(draft.game);
+const wantsDice = () => inHand().roll_wanted && !isRolled(draft.game);
 
 /* What is to be asked or shown now: {question}, or {done: …} of the kind that the draft is at. */
 function step() {
   if (draft.happening) return { ...ask(incidentQuestions(facts, course()), draft.happening), of: "incident" };
   if (wantsDice()) return { ...ask(diceQuestions(facts), draft.answers), of: "dice" };
   return { ...ask(gameQuestions(facts, course()), draft.answers), of: "game" };
+}
+
+/* What was answered before a ruling came and fits no more is asked again. */
+function fitToRulings() {
+  draft.incidents = toldBeside(inHand().ruled, draft.incidents);
+  if (draft.happening) draft.happening = fitting(incidentQuestions(facts, course()), draft.happening);
+  draft.answers = fitting(wantsDice() ? diceQuestions(facts) : gameQuestions(facts, course()), draft.answers);
 }
 
 async function change(next) {
@@ -67,10 +77,9 @@ async function concluded({ done, of }) {
   return drawResult(recordOf(done));
 }
 
-const factsSaid = () => [
-  ...draft.incidents.map(({ said }) => said),
-  ...draft.answers.map(({ heading, said }) => `${heading} ${said}`),
-];
+const incidentsSaid = () => draft.incidents.map(({ said }) => said);
+
+const factsSaid = () => [...incidentsSaid(), ...draft.answers.map(({ heading, said }) => `${heading} ${said}`)];
 
 /* The first question offers it among its answers, and the dice come before anything can happen. */
 const mayHappen = (question) => !draft.happening && !["ending", "dice"].includes(question.ask);
@@ -82,7 +91,8 @@ function* turnsAt(question) {
 
 function* saidBefore() {
   if (draft.changing) yield changing(draft.game);
-  if (draft.incidents.length && !draft.happening) yield list(draft.incidents.map(({ said }) => said));
+  const { ruled } = inHand();
+  if ((ruled.length || draft.incidents.length) && !draft.happening) yield list(incidentsSaid(), ruled);
 }
 
 function drawQuestion(question) {
@@ -105,13 +115,17 @@ async function draw() {
 
 const bodyOf = (record) => ({ round: facts.round, table: facts.table, game: draft.game, record });
 
+/* A game that a ruling stopped asks nothing; there is nothing to change then, but more may have happened. */
+const isOnlyRuled = () => !draft.changing && !begun(draft);
+
 async function drawResult(record) {
   const shown = part("result");
-  shown.querySelector("[data-facts]").replaceWith(list(factsSaid()));
+  shown.querySelector("[data-facts]").replaceWith(list(factsSaid(), inHand().ruled));
   const right = button("That’s right", "right", "large");
   right.setAttribute("aria-disabled", "true");
   entry().dataset.ask = "result";
-  entry().replaceChildren(shown, turns(button("Change", "step-back"), right));
+  const otherwise = isOnlyRuled() ? button("Something happened", "happened") : button("Change", "step-back");
+  entry().replaceChildren(shown, turns(otherwise, right));
   await drawPoints(record, right);
 }
 
@@ -185,6 +199,7 @@ async function refresh() {
   keptRolls = items.filter(({ kind }) => kind === "game.roll");
   sayKept(kept.map(({ body }) => body.game));
   choose();
+  if (draft) fitToRulings();
   if (JSON.stringify([draft, facts.seats, facts.games]) !== before) await draw();
 }
 

@@ -75,6 +75,20 @@ export function* incidentQuestions(facts, course) {
   return yield* HAPPENED[yield { ask: "happened" }](facts, course);
 }
 
+const isBarred = ({ barred = [] }, answer) => [answer].flat().some((each) => barred.includes(each));
+
+/** The answers that still answer what is asked: a ruling may have put other questions, or put someone out of the game. */
+export function fitting(questions, answers) {
+  let step = questions.next();
+  const fit = [];
+  for (const given of answers) {
+    if (step.done || step.value.ask !== given.ask || isBarred(step.value, given.answer)) break;
+    fit.push(given);
+    step = questions.next(given.answer);
+  }
+  return fit;
+}
+
 /** Runs questions through the answers given so far: {question} that is next, or {done} with what came out. */
 export function ask(questions, answers) {
   let step = questions.next();
