@@ -70,11 +70,8 @@ def _lines(source: Source, card: Card, signers: dict[str, str], head: Seat | Non
 
 def _signing(source: Source, card: Card, signers: dict[str, str]) -> Iterator[Said]:
     for who in dict.fromkeys(signers.values()):
-        endings = tuple(source.translate(words) for key, words in _ENDINGS.items() if signers[key] == who)
         if who != "none":
-            yield _signs(
-                source, card, who, source.translate(phrase("every game")) if len(endings) == len(_ENDINGS) else endings
-            )
+            yield _signs(source, card, who, _games(source, signers, who))
 
 
 def _games(source: Source, signers: dict[str, str], who: str) -> tuple[str, ...]:
