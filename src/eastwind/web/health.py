@@ -14,6 +14,12 @@ async def health(house: HouseHere) -> dict[str, str | int]:
     return {"version": __version__, "position": await house.clerk.ask(house.store.latest)}
 
 
+@get("/time", include_in_schema=False)
+async def time_here(house: HouseHere) -> dict[str, int]:
+    """What time it is on the server (ms UTC): pages keep their clocks by it, whatever the device's own clock says."""
+    return {"now": house.now()}
+
+
 @get("/csrf", include_in_schema=False)
 async def fresh_token(request: AnyRequest) -> dict[str, str]:
     """The token that a page of ours must send with what it posts, for pages that were open for long."""

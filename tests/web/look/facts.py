@@ -42,6 +42,7 @@ def clock(left: float | None, state: str = "running", *, last_game: bool = False
         "reading": None if left is None else reading,
         "last_game_at": NOW if last_game else None,
         "over": False,
+        "phase": None,
     }
 
 

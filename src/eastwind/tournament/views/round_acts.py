@@ -6,9 +6,11 @@ from msgspec import structs
 
 from eastwind.tournament.commands import (
     AddTime,
+    AnnouncePhase,
     CallLastGame,
     CancelStart,
     CloseRound,
+    EndPhase,
     PauseClock,
     ReopenRound,
     ResumeClock,
@@ -29,10 +31,27 @@ _MINUTES_ASKED = 5
 def round_acts(look: Look, each: Round) -> tuple[Act, ...]:
     """The buttons that make sense for a round as it stands."""
     if each.clock is None:
-        return (_start(look, each),)
+        return (_start(look, each), *(_between(look) if _comes_next(look, each) else ()))
     if each.closed is not None:
-        return (_reopen(look, each),)
+        return (_reopen(look, each), *(_between(look) if each is look.state.current else ()))
     return tuple(_in_play(look, each))
+
+
+def _comes_next(look: Look, each: Round) -> bool:
+    current = look.state.current
+    before = current.number if current else 0
+    return each.number == before + 1 and not (current and current.in_play)
+
+
+def _between(look: Look) -> Iterator[Act]:
+    yield act(
+        look,
+        AnnouncePhase(phase="break"),
+        say("Tell everyone"),
+        say("It stands on the wall, on every phone and tablet, and here, until the next round starts."),
+    )
+    if look.state.phase is not None:
+        yield act(look, EndPhase(), say("Take it away"), say("Every page is as before."))
 
 
 def _in_play(look: Look, each: Round) -> Iterator[Act]:

@@ -7,9 +7,13 @@ from litestar.types import ControllerRouterHandler
 
 from eastwind.web.console.board import BOARD, BoardPages
 from eastwind.web.console.cards import CARD, CardPages
+from eastwind.web.console.ceremony import CeremonyPages
+from eastwind.web.console.competitions import CompetitionPages
 from eastwind.web.console.games import GamePages
 from eastwind.web.console.log import LogPages
 from eastwind.web.console.penalties import PenaltyPages
+from eastwind.web.console.phases import PhasePages
+from eastwind.web.console.prizes import PrizePages
 from eastwind.web.console.rescored import RescoredPages
 from eastwind.web.console.rounds import ROUND, ROUND_CARDS, RoundPages
 from eastwind.web.console.standings import STANDINGS, StandingsPages
@@ -18,6 +22,7 @@ from eastwind.web.live.topics import Topic
 
 PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     RoundPages,
+    PhasePages,
     BoardPages,
     CardPages,
     GamePages,
@@ -25,6 +30,9 @@ PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     StatisticsPage,
     RescoredPages,
     PenaltyPages,
+    PrizePages,
+    CompetitionPages,
+    CeremonyPages,
     LogPages,
 )
 

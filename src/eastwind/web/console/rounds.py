@@ -38,7 +38,12 @@ COMMANDS: Final[dict[Press, str]] = {
 }
 """The command behind each button."""
 
-_PRESSES: Final = {kind: press for press, kind in COMMANDS.items()}
+_PRESSES: Final = {
+    **{kind: str(press) for press, kind in COMMANDS.items()},
+    "phase.announce": "announce",
+    "phase.end": "end-phase",
+}
+"""Under which word a part of the page finds its button; those of phases are pressed at an address of their own."""
 
 
 class RoundPages(Controller):
@@ -51,7 +56,7 @@ class RoundPages(Controller):
     @get("", name="console-round")
     async def round(self, request: AnyRequest, visit: VisitHere, number: RoundNumber) -> Template:
         """Run one round: start it, its clock, more time, the last game, close it, open it again."""
-        return await _page(request, visit, number)
+        return await round_page(request, visit, number)
 
     @post("/{press:str}")
     async def press(
@@ -61,12 +66,13 @@ class RoundPages(Controller):
         form = await read_form(request, COMMANDS[press])
         form.body["round"] = number
         answer = await act(visit, form, round_address(visit.event, number))
-        return answer if isinstance(answer, Redirect) else await _page(request, visit, number, answer, form)
+        return answer if isinstance(answer, Redirect) else await round_page(request, visit, number, answer, form)
 
 
-async def _page(
+async def round_page(
     request: AnyRequest, visit: Visit, number: int, refused: Refused | None = None, form: Form | None = None
 ) -> Template:
+    """The page of one round, with what was refused beside what was typed."""
     checklist = await visit.view(ChecklistView, "checklist")
     steps = rounds_in(checklist)
     if not 1 <= number <= len(steps):

@@ -7,7 +7,7 @@ from eastwind.tournament.events import Event
 
 Events = tuple[type[Event], ...]
 
-SETTINGS: Final[Events] = (e.TournamentConfigured,)
+SETTINGS: Final[Events] = (e.TournamentConfigured, e.RehearsalBegun)
 """The tournament's name, its format, its rulebook, the letters of the seats."""
 NAMES: Final[Events] = (e.PlayerEdited, e.PersonForgotten)
 """What people are called, and their numbers."""

@@ -28,6 +28,7 @@ class WallPages(Controller):
     ) -> Template:
         """For the projector: the clock, everybody's seat by name, and the standings, turning by themselves."""
         seen = visit.through("wall")
+        clock = await seen.view(ClockView, "clock")
         seats = await seen.view(SeatsView, "seats")
         standings = await seen.view(StandingsView, "standings")
         return page(
@@ -36,8 +37,8 @@ class WallPages(Controller):
             visit=seen,
             topics=["clock", "wall-seats", "wall-standings", "log-head"],
             show=show,
-            clock=await seen.view(ClockView, "clock"),
-            seat_list=seat_list(seats),
+            clock=clock,
+            seat_list=seat_list(seats, clock),
             standings=standings,
             places=standings_list(standings),
             head=standings.head,

@@ -5,6 +5,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from eastwind.tournament.views.clock import ClockView
 from eastwind.tournament.views.seats import SeatsView
 from eastwind.tournament.views.standings import StandingsRow, StandingsView
 from eastwind.tournament.views.walking import Walk
@@ -13,6 +14,9 @@ T = TypeVar("T")
 
 NAMES_ON_A_PAGE: Final = 120
 """Thirty tables: as many names as can still be read from afar."""
+
+NAMES_BESIDE_THE_CLOCK: Final = 48
+"""Between rounds the clock takes a part of the page."""
 
 PLACES_ON_A_PAGE: Final = 60
 
@@ -40,7 +44,7 @@ class StandingsList(msgspec.Struct, frozen=True):
     pages: tuple[tuple[StandingsRow, ...], ...] = ()
 
 
-def seat_list(seats: SeatsView) -> SeatList:
+def seat_list(seats: SeatsView, clock: ClockView) -> SeatList:
     """The seats of the round in play; between rounds those of the next, while people walk."""
     number = seats.now or seats.next
     lines = [
@@ -48,7 +52,10 @@ def seat_list(seats: SeatsView) -> SeatList:
         for line in seats.find
         if (walk := line.now if seats.now else line.next) is not None
     ]
-    return SeatList(number, seats.now is not None, paged(lines, NAMES_ON_A_PAGE)) if lines else SeatList(None, False)
+    if not lines:
+        return SeatList(None, False)
+    most = NAMES_BESIDE_THE_CLOCK if clock.phase else NAMES_ON_A_PAGE
+    return SeatList(number, seats.now is not None, paged(lines, most))
 
 
 def standings_list(standings: StandingsView) -> StandingsList:

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from eastwind.tournament import events as e
+from eastwind.tournament.views.clock import ClockView
 from eastwind.tournament.views.seats import SeatsView
 from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY, StandingsView
-from eastwind.web.live.changes import NAMES, ROUNDS, SEATS, SETTINGS
+from eastwind.web.live.changes import NAMES, PHASES, ROUNDS, SEATS, SETTINGS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.wall.showing import seat_list, standings_list
@@ -13,9 +14,9 @@ from eastwind.web.wall.showing import seat_list, standings_list
 
 def draw_seats(scene: Scene, _key: str) -> Iterable[Patch]:
     """The pages on which people find their seats."""
-    seats = scene.look("seats")
-    if isinstance(seats, SeatsView):
-        yield Patch("wall-seats", scene.template("wall/seats.html", seat_list=seat_list(seats)))
+    seats, clock = scene.look("seats"), scene.look("clock")
+    if isinstance(seats, SeatsView) and isinstance(clock, ClockView):
+        yield Patch("wall-seats", scene.template("wall/seats.html", seat_list=seat_list(seats, clock)))
 
 
 def draw_standings(scene: Scene, _key: str) -> Iterable[Patch]:
@@ -34,7 +35,7 @@ def draw_head(scene: Scene, _key: str) -> Iterable[Patch]:
 WALL_SEATS = Topic(
     name="wall-seats",
     view="seats",
-    touched_by=(*SETTINGS, *NAMES, *SEATS, *ROUNDS),
+    touched_by=(*SETTINGS, *NAMES, *SEATS, *ROUNDS, *PHASES),
     draw=draw_seats,
 )
 

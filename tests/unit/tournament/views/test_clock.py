@@ -71,3 +71,30 @@ def test_the_day_is_over_once_its_last_round_is_closed() -> None:
         story.do(c.StartRound(round=number))
         story.finish_round()
     assert see(story, ClockView).over
+
+
+def test_between_rounds_everyone_sees_what_was_announced_and_which_round_comes_next() -> None:
+    story = playing("illume", 8)
+    story.finish_round()
+    story.do(c.AnnouncePhase(phase="lunch", words="In the garden room", minutes=45))
+    views = [see(story, ClockView, Actor(role)) for role in ROLES]
+    assert len({repr(view) for view in views}) == 1
+    phase = views[0].phase
+    assert phase is not None
+    assert (phase.said.sentence(), phase.words, phase.next) == ("Lunch.", "In the garden room", 2)
+    assert views[0].said.sentence() == "Lunch."
+
+
+def test_the_next_round_and_words_of_ones_own_are_said_as_such() -> None:
+    story = seated("illume", 8)
+    story.do(c.AnnouncePhase(phase="next-round", minutes=5))
+    assert see(story, ClockView).said.sentence() == "Next: round 1."
+    story.do(c.AnnouncePhase(words="Welcome. Find your seats."))
+    assert see(story, ClockView).said.sentence() == "Welcome. Find your seats."
+
+
+def test_after_the_last_round_there_is_no_next_one_to_name() -> None:
+    story = playing("illume", 8, rounds=1)
+    story.finish_round()
+    story.do(c.AnnouncePhase(phase="next-round"))
+    assert see(story, ClockView).said.sentence() == "The next round begins soon."

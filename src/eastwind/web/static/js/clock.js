@@ -1,16 +1,18 @@
 /** Paints every clock on the page from its facts: when it ends, or what was left when it was stopped, and the server's time. */
 import { announce } from "./announce.js";
+import { askServer, clocksParted, heardTime, serverTime, startServerTime } from "./server_time.js";
+import { sound } from "./sound.js";
 
 const MINUTE = 60_000;
 const EVERY = 250;
 
-/* How far the server's clock is ahead of the device's, known from the moment each clock is first seen. */
-const ahead = new WeakMap();
+const heard = new WeakSet();
 const lastPhase = new Map();
 
-function serverTime(clock) {
-  if (!ahead.has(clock)) ahead.set(clock, Number(clock.dataset.serverNow) - Date.now());
-  return Date.now() + ahead.get(clock);
+function hear(clock) {
+  if (heard.has(clock)) return;
+  heard.add(clock);
+  heardTime(Number(clock.dataset.serverNow));
 }
 
 function factsOf({ dataset }) {
@@ -26,8 +28,10 @@ function factsOf({ dataset }) {
 export function reading({ state, remaining, endsAt, lastGame }, now) {
   if (endsAt === null) return { left: remaining, phase: state };
   const left = endsAt - now;
-  return { left, phase: phaseOf(left, lastGame) };
+  return { left, phase: state === "phase" ? betweenRounds(left) : phaseOf(left, lastGame) };
 }
+
+const betweenRounds = (left) => (left <= 0 ? "time" : "phase");
 
 function phaseOf(left, lastGame) {
   if (left <= 0) return "time";
@@ -47,17 +51,25 @@ function paintPhase(clock, phase) {
   clock.dataset.phase = phase;
   const before = lastPhase.get(clock.id);
   lastPhase.set(clock.id, phase);
-  if (before && before !== phase) announce(clock.querySelector(`[data-for="${phase}"]`).textContent.trim());
+  if (!before || before === phase) return;
+  announce(clock.querySelector(`[data-for="${phase}"]`).textContent.trim());
+  sound(phase);
 }
 
 function paint(clock) {
-  const { left, phase } = reading(factsOf(clock), serverTime(clock));
-  clock.querySelector(".clock-time").textContent = minutesAndSeconds(left);
+  hear(clock);
+  const { left, phase } = reading(factsOf(clock), serverTime());
+  const time = clock.querySelector(".clock-time");
+  if (time) time.textContent = minutesAndSeconds(left);
   if (clock.dataset.phase !== phase || !lastPhase.has(clock.id)) paintPhase(clock, phase);
 }
 
 export function startClocks() {
-  const paintAll = () => document.querySelectorAll("[data-clock]").forEach(paint);
+  const paintAll = () => {
+    if (clocksParted()) askServer();
+    document.querySelectorAll("[data-clock]").forEach(paint);
+  };
   paintAll();
+  if (document.querySelector("[data-clock]") || document.body.dataset.stream) startServerTime();
   setInterval(paintAll, EVERY);
 }

@@ -4,8 +4,17 @@ import { markChanged } from "./seen.js";
 import { swap } from "./swap.js";
 
 const AGAIN = 3_000;
+/* The server says at least every fifteen seconds that the line is up. */
+const SILENT = 40_000;
+const LISTEN = 5_000;
 
 let position = "";
+let line = null;
+let heardAt = null;
+
+const moment = () => ({ wall: Date.now(), steady: performance.now() });
+/* One of a device's clocks may stand still in its sleep, and people set the other one. */
+const silentFor = () => Math.max(Date.now() - heardAt.wall, performance.now() - heardAt.steady);
 
 function address() {
   const stream = new URL(document.body.dataset.stream, location.href);
@@ -29,23 +38,40 @@ function reload() {
 
 /* The browser reconnects by itself after a broken line, but gives up after a refused one: then we open a new stream. */
 function onError(source) {
+  if (source !== line) return;
   connectionLost();
   if (source.readyState !== EventSource.CLOSED) return;
   source.close();
-  setTimeout(open, AGAIN);
+  setTimeout(() => source === line && open(), AGAIN);
 }
 
 function open() {
   const source = new EventSource(address());
   const heard = (act) => (event) => {
     position = event.lastEventId || position;
+    heardAt = moment();
     act(event);
   };
+  line = source;
+  heardAt = moment();
   source.addEventListener("open", connectionBack);
+  source.addEventListener("here", heard(() => {}));
   source.addEventListener("error", () => onError(source));
   source.addEventListener("patch", heard((event) => patch(JSON.parse(event.data))));
   source.addEventListener("position", heard(() => {}));
   source.addEventListener("reload", heard(reload));
+}
+
+function openAnew() {
+  line.close();
+  open();
+}
+
+/* A line that broke without a word, as when a router restarts or the screen slept, is noticed by its silence alone. */
+function listenForSilence() {
+  if (silentFor() < SILENT) return;
+  connectionLost();
+  openAnew();
 }
 
 export function startLive() {
@@ -53,6 +79,8 @@ export function startLive() {
   position = document.body.dataset.position ?? "";
   // An open line does not notice for minutes that the Wi-Fi is gone; the device does.
   addEventListener("offline", connectionLost);
-  addEventListener("online", connectionBack);
+  addEventListener("online", openAnew);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && listenForSilence());
+  setInterval(listenForSilence, LISTEN);
   open();
 }

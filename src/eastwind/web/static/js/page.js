@@ -5,9 +5,11 @@ import { startCsrf } from "./csrf.js";
 import { startFit } from "./fit.js";
 import { startLive } from "./live.js";
 import { startPads } from "./pad.js";
+import { startSound } from "./sound.js";
 
 startCsrf();
 startConfirm();
+startSound();
 startClocks();
 startPads();
 startFit();

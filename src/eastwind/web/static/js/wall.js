@@ -5,21 +5,25 @@ let at = 0;
 let timer = null;
 let standing = false;
 
+/* Between rounds the clock stays, and the other leaves turn beside it. */
+const staying = () => (wall.dataset.show === "all" ? wall.querySelector("[data-stays]") : null);
+
 const leaves = () =>
   [...wall.querySelectorAll("[data-leaf]")].filter(
-    ({ dataset }) => wall.dataset.show === "all" || dataset.leaf === wall.dataset.show,
+    (leaf) => leaf !== staying() && (wall.dataset.show === "all" || leaf.dataset.leaf === wall.dataset.show),
   );
 
-/** The head's small clock is for the leaves that are not the clock. */
+/** The head's small clock is for when the large one is not there. */
 function showHeadClock(leaf) {
-  document.getElementById("clock").hidden = leaf.dataset.leaf === "clock";
+  document.getElementById("clock").hidden = leaf.dataset.leaf === "clock" || Boolean(staying());
 }
 
 /** Shows the leaf whose turn it is; also after a patch, which brings new leaves that are all hidden. */
 function draw() {
   const all = leaves();
   at = Math.min(at, all.length - 1);
-  for (const leaf of wall.querySelectorAll("[data-leaf]")) leaf.hidden = leaf !== all[at];
+  for (const leaf of wall.querySelectorAll("[data-leaf]")) leaf.hidden = leaf !== all[at] && leaf !== staying();
+  wall.classList.toggle("beside", Boolean(staying()));
   showHeadClock(all[at]);
   dispatchEvent(new Event("resize"));
 }
