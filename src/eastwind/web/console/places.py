@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from eastwind.tournament.commands import CheckIn
+from eastwind.tournament.commands import CheckIn, RevealStep
 from eastwind.tournament.roles import ViewName
 from eastwind.tournament.views.attention import Need
 from eastwind.tournament.views.checklist import Step
@@ -18,10 +18,14 @@ Here = Literal[
     "codes",
     "board",
     "round",
+    "rulings",
     "standings",
     "statistics",
     "rescored",
     "penalties",
+    "prizes",
+    "competitions",
+    "ceremony",
     "log",
     "search",
 ]
@@ -44,6 +48,12 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 PLACES: Final = (
     Place(here="board", words="Board", view="board", about="tables, games, cards, calls, entering scores"),
     Place(
+        here="rulings",
+        words="Rulings",
+        view="rulings",
+        about="rule, what happened, dead hand, clause, table calls, override, withdraw, later",
+    ),
+    Place(
         here="check-in",
         words="Check-in",
         view="roster",
@@ -65,7 +75,26 @@ PLACES: Final = (
         view="rescored",
         about="rescored under another rulebook, other settings, what would have been",
     ),
-    Place(here="penalties", words="Penalties", view="penalties", about="late, conduct, points outside a game"),
+    Place(here="penalties", words="Penalties", view="penalties", about="late, conduct, awards, points outside a game"),
+    Place(
+        here="prizes",
+        words="Prizes",
+        view="penalties",
+        about="money, things, place, last place, round winner, most wins, best hand, shared prizes",
+    ),
+    Place(
+        here="competitions",
+        words="Side competitions",
+        view="penalties",
+        about="clubs, teams, first-timers, best club, best team",
+    ),
+    Place(
+        here="ceremony",
+        words="Ceremony",
+        view="penalties",
+        act=RevealStep.kind,
+        about="read out the results, reveal places, prize giving, wall",
+    ),
     Place(here="codes", words="Codes", view="codes", about="QR, phones, tablets, table signs, player slips, wall"),
     Place(here="log", words="Log", view="log", about="who did what, history"),
     Place(here="setup", words="Set up", view="checklist", about="name, date, rulebook, settings, prizes, minutes"),

@@ -16,6 +16,7 @@ from eastwind.web.console.phases import PhasePages
 from eastwind.web.console.prizes import PrizePages
 from eastwind.web.console.rescored import RescoredPages
 from eastwind.web.console.rounds import ROUND, ROUND_CARDS, RoundPages
+from eastwind.web.console.rulings import RulingDeskPages
 from eastwind.web.console.standings import STANDINGS, StandingsPages
 from eastwind.web.console.statistics import StatisticsPage
 from eastwind.web.live.topics import Topic
@@ -34,6 +35,7 @@ PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     CompetitionPages,
     CeremonyPages,
     LogPages,
+    RulingDeskPages,
 )
 
 PLAYING_TOPICS: Final[Sequence[Topic]] = (ROUND, ROUND_CARDS, BOARD, CARD, STANDINGS)

@@ -1,0 +1,32 @@
+/** The desk: a ruling that has just been drawn comes into view and is said aloud; the focus stays on the answer that brought it. */
+import { announce } from "./announce.js";
+
+const SENTENCE = ".ruling .spoken";
+
+let before = "";
+let held = null;
+
+const spoken = () => document.querySelector(SENTENCE)?.textContent ?? "";
+
+function remember() {
+  before = spoken();
+  const { name, value } = document.activeElement;
+  held = name ? { name, value } : null;
+}
+
+function findAgain() {
+  const twins = held ? [...document.getElementsByName(held.name)] : [];
+  twins.find(({ value }) => value === held.value)?.focus({ preventScroll: true });
+}
+
+function show() {
+  findAgain();
+  const words = spoken();
+  if (words && words !== before) announce(words);
+  if (words && !before) document.getElementById("desk").scrollIntoView();
+}
+
+const isDesk = ({ detail }) => detail.target?.id === "desk";
+
+document.addEventListener("htmx:beforeSwap", (event) => isDesk(event) && remember());
+document.addEventListener("htmx:afterSettle", (event) => isDesk(event) && show());
