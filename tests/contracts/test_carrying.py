@@ -6,12 +6,15 @@ import msgspec
 import pytest
 
 from eastwind.base.refusal import Refused
+from eastwind.press.archive import pack
+from eastwind.press.loading import Loaded, load_archive
+from eastwind.rulebook import load
 from eastwind.store import open_store
 from eastwind.store.memory import MemoryStore
-from eastwind.tournament.carrying import Carried, Whole, carry_in, whole
+from eastwind.tournament.carrying import Carried, Whole, carry_in, free_id, rehearsal_of, whole
 from eastwind.tournament.chain import Verified, verify
 from eastwind.tournament.ports import Person, Receipt, Store
-from tests.contracts.rows import append, command_id, row
+from tests.contracts.rows import append, command_id, envelope, row
 from tests.unit.press.a_day import EVENT, GONE, enter, play_a_day
 from tests.unit.tournament.given import WALL
 from tests.unit.tournament.service.conftest import Office
@@ -142,14 +145,62 @@ def test_a_retry_after_the_change_of_laptops_makes_no_second_game(store: Store, 
     assert again.version == first.version
 
 
-def test_a_rehearsal_is_thrown_away_and_the_real_one_stays(store: Store) -> None:
+ENVELOPE = envelope(99)
+
+
+def test_a_rehearsal_is_marked_thrown_away_and_the_real_one_stays(store: Store) -> None:
     office = play_a_day(store)
-    carry_in(store, taken(store), "rehearsal", disposable=True)
-    enter_on(office, "rehearsal")
     before = verified(store, EVENT)
+    carry_in(store, rehearsal_of(taken(store), "Rehearsal: Spring Cup", ENVELOPE), "rehearsal", disposable=True)
+    enter_on(office, "rehearsal")
+    state = office.tournaments.state("rehearsal")
+    assert (state.rehearsal, state.setup.name) == (True, "Rehearsal: Spring Cup")
+    assert office.refused("tournament.configure", {"name": "Spring Cup"}, event="rehearsal") == [
+        "rehearsal-keeps-its-name"
+    ]
+    assert isinstance(verify(store, "rehearsal"), Verified)
     store.discard("rehearsal")
     assert store.tournaments() == (EVENT,)
     assert verified(store, EVENT) == before
+
+
+def test_a_rehearsal_never_goes_on_in_the_real_event(store: Store) -> None:
+    play_a_day(store)
+    before = verified(store, EVENT)
+    rehearsal = rehearsal_of(taken(store), "Rehearsal", ENVELOPE)
+    assert refused(carry_in(store, rehearsal, EVENT, disposable=True)) == "went-apart"
+    loaded = load_archive(store, pack(rehearsal, "Rehearsal", 0), load)
+    assert isinstance(loaded, Loaded)
+    assert loaded.tournament == f"rehearsal-{EVENT}"
+    assert store.is_disposable(loaded.tournament)
+    assert verified(store, EVENT) == before
+
+
+def test_an_archive_loads_on_another_machine_and_as_a_copy_beside_itself(store: Store, elsewhere: Store) -> None:
+    office = play_a_day(store)
+    content = pack(taken(store), "Spring Cup", 0)
+    there = load_archive(elsewhere, content, load)
+    assert isinstance(there, Loaded)
+    assert (there.tournament, there.name, there.codes) == (EVENT, "Spring Cup", 1)
+    assert there.head == office.tournaments.state(EVENT).head
+    again = load_archive(elsewhere, content, load)
+    assert isinstance(again, Refused)
+    assert again.first.code == "already-here"
+    copies = [load_archive(elsewhere, content, load, as_copy=True) for _ in range(2)]
+    assert [each.tournament for each in copies if isinstance(each, Loaded)] == [f"{EVENT}-2", f"{EVENT}-3"]
+    assert {verified(elsewhere, name).head for name in elsewhere.tournaments()} == {there.head}
+
+
+@pytest.mark.parametrize(
+    ("taken_ids", "wanted", "free"), [((), "a", "a"), (("a",), "a", "a-2"), (("a", "a-2"), "a", "a-3")]
+)
+def test_a_free_id_is_the_wanted_one_or_has_a_number(taken_ids: tuple[str, ...], wanted: str, free: str) -> None:
+    assert free_id(taken_ids, wanted) == free
+
+
+def test_a_free_id_is_never_longer_than_an_id_may_be() -> None:
+    longest = "-".join(["spring"] * 8)[:60]
+    assert len(free_id({longest}, longest)) <= 60
 
 
 def test_what_is_not_there_cannot_be_taken() -> None:

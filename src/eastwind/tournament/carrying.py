@@ -1,12 +1,20 @@
 """Carrying a whole tournament from one store to another: all of its log, its people, what was answered."""
 
-from collections.abc import Mapping, Sequence
-from typing import Literal
+from collections.abc import Collection, Mapping, Sequence
+from itertools import count
+from typing import Final, Literal
 
 import msgspec
 
 from eastwind.base.refusal import Refused, refuse
+from eastwind.tournament.chain import digest, links
+from eastwind.tournament.envelope import Envelope, Submitted
+from eastwind.tournament.events import RehearsalBegun
 from eastwind.tournament.ports import Logged, Person, Receipt, Store, Writer
+from eastwind.tournament.state import State
+
+_ROOM_FOR_A_NUMBER: Final = 54
+"""An id has 60 characters at the most."""
 
 
 class Whole(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,16 +55,35 @@ def whole(store: Store, tournament: str) -> Whole | Refused:
     )
 
 
+def rehearsal_of(carried: Whole, name: str, envelope: Envelope) -> Whole:
+    """The same tournament, marked from here on as a rehearsal that is called `name`. Give it an id of its own."""
+    asked = Submitted(id=envelope.id, kind=RehearsalBegun.kind, body={"name": name})
+    stands = State(version=carried.rows[-1].version, head=carried.head)
+    begun = links(stands, carried.tournament, (RehearsalBegun(name=name),), envelope, digest(asked, envelope.actor))
+    return msgspec.structs.replace(carried, rows=(*carried.rows, *begun), receipts=())
+
+
+def free_id(taken: Collection[str], wanted: str) -> str:
+    """An id that no tournament has: the one that is wanted, or that with the first number that is free."""
+    if wanted not in taken:
+        return wanted
+    start = wanted[:_ROOM_FOR_A_NUMBER].rstrip("-")
+    return next(name for number in count(2) if (name := f"{start}-{number}") not in taken)
+
+
 def carry_in(store: Store, carried: Whole, tournament: str, *, disposable: bool = False) -> Carried | Refused:
     """Put a tournament that was looked through into a store under an id.
 
     Where the id is taken by an earlier state of the same tournament, it is continued: what was recorded on another
     machine since then is added. Refusals, which change nothing: `already-here` (exactly so), `here-is-newer`,
-    `went-apart` (another tournament, or both were gone on with).
+    `went-apart` (another tournament, or both were gone on with; a rehearsal, which is `disposable`, never goes on in a
+    real event).
     """
     with store.writing(tournament) as writer:
         here = writer.since(0)
         refused = _against(tournament, here, carried.rows)
+        if disposable and here and not store.is_disposable(tournament):
+            refused = _went_apart(tournament, here[-1].version + 1)
         if refused is not None:
             return refused
         if disposable:
@@ -71,14 +98,18 @@ def carry_in(store: Store, carried: Whole, tournament: str, *, disposable: bool 
 def _against(tournament: str, here: Sequence[Logged], coming: Sequence[Logged]) -> Refused | None:
     apart = next((mine.version for mine, theirs in zip(here, coming, strict=False) if mine.hash != theirs.hash), None)
     if apart is not None:
-        other = "Under {tournament} something else stands here: they differ from event {version} on. Load it as a copy."
-        return refuse("went-apart", other, tournament=tournament, version=apart)
+        return _went_apart(tournament, apart)
     if len(here) > len(coming):
         newer = "{tournament} is here already and has gone on since: here it has {here} events, there {there}."
         return refuse("here-is-newer", newer, tournament=tournament, here=len(here), there=len(coming))
     if here and len(here) == len(coming):
         return refuse("already-here", "{tournament} is here already, exactly so.", tournament=tournament)
     return None
+
+
+def _went_apart(tournament: str, version: int) -> Refused:
+    other = "Under {tournament} something else stands here: they differ from event {version} on. Load it as a copy."
+    return refuse("went-apart", other, tournament=tournament, version=version)
 
 
 def _as_rows_of(tournament: str, rows: Sequence[Logged]) -> list[Logged]:

@@ -62,6 +62,16 @@ class TournamentConfigured(Event, frozen=True, kw_only=True):
     hide_from: int | None | UnsetType = UNSET
 
 
+class RehearsalBegun(Event, frozen=True, kw_only=True):
+    """From here on this is a rehearsal: a copy to try things on, which never was and never becomes the real event.
+
+    `name` is how it is called, so that no page and no paper of it can be taken for a real one.
+    """
+
+    kind: ClassVar[str] = "rehearsal.begun"
+    name: str
+
+
 class Registered(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One player of the roster, without name and notes."""
 

@@ -279,13 +279,14 @@ class Drop:
 class State:
     """Everything the log says. `version` counts its events; `head` is the hash of the last.
 
-    `origin` is the id under which the chain began, where this is a copy under another.
+    `origin` is the id under which the chain began, where this is a copy under another. In a `rehearsal` nothing counts.
     """
 
     version: int = 0
     head: str = ""
     origin: str = ""
     created: bool = False
+    rehearsal: bool = False
     setup: Setup = field(default_factory=Setup)
     players: dict[str, Player] = field(default_factory=dict)
     dropped: Drop | None = None

@@ -85,6 +85,7 @@ EXAMPLES: tuple[Event, ...] = (
         breakers=("wins",),
         prizes=(10_000,),
     ),
+    e.RehearsalBegun(name="Rehearsal: Cup"),
     e.PlayersAdded(
         players=(
             e.Registered(

@@ -39,6 +39,7 @@ def configure(command: c.ConfigureTournament, case: Case) -> Decision:
     faults = (
         *_rulebook_too_late(changes, case.state),
         *_rounds_too_late(changes, setup, book, case),
+        *_another_name(changes, case.state),
         *(plan_faults(setup) if {"prizes", "competitions"} & changes.keys() else ()),
     )
     if isinstance(book, Refused):
@@ -67,6 +68,12 @@ def _rulebook_too_late(changes: Mapping[str, object], state: State) -> Iterator[
         yield Refusal(
             "round-started", "The rulebook cannot be replaced any more: round 1 was started.", "rulebook", {"round": 1}
         )
+
+
+def _another_name(changes: Mapping[str, object], state: State) -> Iterator[Refusal]:
+    if "name" in changes and state.rehearsal:
+        sentence = "A rehearsal keeps its name, so that nobody takes it for the real event."
+        yield Refusal("rehearsal-keeps-its-name", sentence, "name")
 
 
 def _rounds_too_late(

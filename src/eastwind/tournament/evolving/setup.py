@@ -41,6 +41,12 @@ def configured(state: State, event: e.TournamentConfigured, _stamp: Stamp) -> No
         state.setup.settings = dict(event.settings)
 
 
+def rehearsal_begun(state: State, event: e.RehearsalBegun, _stamp: Stamp) -> None:
+    """Call it a rehearsal."""
+    state.rehearsal = True
+    state.setup.name = event.name
+
+
 def standings_shown(state: State, event: e.StandingsShown, _stamp: Stamp) -> None:
     """Show or hide the standings."""
     state.shown = event.visible
@@ -61,6 +67,7 @@ def code_revoked(state: State, event: e.CodeRevoked, _stamp: Stamp) -> None:
 CHANGES: Final[dict[type[e.Event], Change[Any]]] = {
     e.TournamentCreated: created,
     e.TournamentConfigured: configured,
+    e.RehearsalBegun: rehearsal_begun,
     e.StandingsShown: standings_shown,
     e.CodesIssued: codes_issued,
     e.CodeRevoked: code_revoked,

@@ -361,6 +361,10 @@ def _penalty_cancelled(_world: World, event: e.PenaltyCancelled) -> Said:
     return say("The penalty of version {penalty} was cancelled.", penalty=event.penalty)
 
 
+def _rehearsal(_world: World, event: e.RehearsalBegun) -> Said:
+    return say("A rehearsal was begun, called {name}. Nothing from here on counts.", name=event.name)
+
+
 def _standings_shown(_world: World, event: e.StandingsShown) -> Said:
     return say("The standings were shown to everyone.") if event.visible else say("The standings were hidden.")
 
@@ -463,6 +467,7 @@ SENTENCES: Final[dict[type[Event], Callable[[World, Any], Said]]] = {
     e.RulingShown: _ruling_shown,
     e.PenaltyGiven: _penalty,
     e.PenaltyCancelled: _penalty_cancelled,
+    e.RehearsalBegun: _rehearsal,
     e.StandingsShown: _standings_shown,
     e.PrizeDecided: _prize_decided,
     e.CeremonyBegun: _ceremony_begun,
