@@ -96,7 +96,7 @@ async function tryIt() {
 }
 
 export function startSound() {
-  if (!globalThis.AudioContext || !document.querySelector("[data-sound]")) return;
+  if (!globalThis.AudioContext || !document.querySelector(".clock")) return;
   document.addEventListener("change", ({ target }) => target.matches("[data-sound-on]") && turn(target.checked));
   document.addEventListener("click", ({ target }) => target.closest?.("[data-sound-try]") && tryIt());
   if (on) addEventListener("pointerdown", wake, { once: true });
