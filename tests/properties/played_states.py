@@ -67,5 +67,5 @@ def states(draw: st.DrawFn, under: Rulebook) -> State:
     state.players = {who: Player(who, number) for number, who in enumerate(PLAYERS, 1)}
     given = draw(st.lists(st.tuples(st.sampled_from(PLAYERS), st.integers(-50, 20), st.booleans()), max_size=5))
     for version, (who, points, cancelled) in enumerate(given):
-        state.penalties[version] = Penalty(who, points, "why", "", STAMP, STAMP if cancelled else None)
+        state.penalties[version] = Penalty(who, points, "why", "", STAMP, cancelled=STAMP if cancelled else None)
     return state

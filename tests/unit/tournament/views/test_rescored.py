@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from eastwind.base.seats import SEATS
 from eastwind.tournament import commands as c
 from eastwind.tournament.views.rescored import RescoredView
 from eastwind.tournament.views.standings import StandingsView
@@ -23,7 +24,7 @@ def table_of(rulebook: str, *games: dict[str, Any]) -> Story:
     return story
 
 
-_SEATED = tuple(enumerate("ESWN", 1))
+_SEATED = tuple(enumerate(SEATS, 1))
 
 
 def totals(view: RescoredView) -> dict[str, tuple[int, int]]:
