@@ -44,6 +44,7 @@ from eastwind.web.house import House, house_of, read_world
 from eastwind.web.languages import SpeakTheirLanguage, choose_language
 from eastwind.web.live.hub import Hub
 from eastwind.web.live.stream import stream
+from eastwind.web.press import Press
 from eastwind.web.settings import WebSettings
 from eastwind.web.templating import STATIC, FragmentRenderer, engine
 from eastwind.web.visit import AnyRequest, begin_visit
@@ -121,6 +122,7 @@ def _build(
         code_guesses=code_guesses(now),
         passphrase_guesses=passphrase_guesses(now),
         passphrase=Passphrase(store, now),
+        press=Press(),
         books=AccessBooks(store.secret("access-codes", lambda: secrets.token_bytes(32))),
         languages=languages,
     )
@@ -137,6 +139,7 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
             yield
     finally:
         stop_watching()
+        house.press.close()
         house.clerk.close()
 
 

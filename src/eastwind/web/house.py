@@ -18,6 +18,7 @@ from eastwind.web.access.limits import Guesses
 from eastwind.web.access.passphrase import Passphrase
 from eastwind.web.clerk import Clerk
 from eastwind.web.live.hub import Hub
+from eastwind.web.press import Press
 from eastwind.web.settings import WebSettings
 
 
@@ -42,6 +43,7 @@ class House:
     passphrase_guesses: Guesses
     passphrase: Passphrase
     books: AccessBooks
+    press: Press
     languages: Languages
 
 

@@ -6,10 +6,14 @@ import msgspec
 
 from eastwind.base.seats import Seat
 from eastwind.press.paper.source import Source, time_of_day
+from eastwind.tournament.timing import MINUTE
 
 
 class Document(msgspec.Struct, frozen=True, kw_only=True):
-    """One sheet, ready to be set. `template` names its file; `made_at` is in ms UTC, `head` that of the log."""
+    """One sheet, ready to be set. `template` names its file, `head` is that of the log.
+
+    `made_at` is the minute, in ms UTC: within it a sheet that did not change stays the same to the last byte.
+    """
 
     template: str
     title: str
@@ -39,7 +43,7 @@ def document(source: Source, template: str, title: str, contents: msgspec.Struct
         place=", ".join(part for part in (heading.date, heading.place) if part),
         rulebook=heading.rulebook_name,
         language=source.language.partition("-")[0],
-        made_at=source.world.now,
+        made_at=source.world.now // MINUTE * MINUTE,
         made=time_of_day(source.world.now),
         version=heading.version,
         head=heading.head,

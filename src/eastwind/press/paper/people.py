@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from eastwind.base.refusal import Refused, refuse
-from eastwind.press.paper.pictures import qr_svg
 from eastwind.press.paper.source import Source
 from eastwind.tournament.views.roster import RosterRow, RosterView
 from eastwind.tournament.views.seats import published_paths
@@ -24,7 +23,7 @@ class Stop(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Slip(msgspec.Struct, frozen=True, kw_only=True):
-    """One person. `qr` and `typed` open the own page; None where no code is out, or the reader may not see codes."""
+    """One person. `qr` (an address) and `typed` open the own page; None where no code is out or may be seen."""
 
     number: int
     name: str
@@ -60,7 +59,7 @@ def _slip(source: Source, row: RosterRow, ways: Mapping[str, Sequence[Walk]]) ->
         number=row.number,
         name=row.name,
         stops=tuple(_stop(source, walk) for walk in ways.get(row.player, ())),
-        qr=qr_svg(source.addresses.code("player", row.player)),
+        qr=source.addresses.code("player", row.player),
         typed=source.addresses.typed("player", row.player),
     )
 

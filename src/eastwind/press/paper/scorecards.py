@@ -8,7 +8,6 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.base.seats import SEATS, Seat
 from eastwind.press.paper.hints import Hint, hints_of
-from eastwind.press.paper.pictures import qr_svg
 from eastwind.press.paper.ritual import ANY_FOUR, Ritual, ritual_of
 from eastwind.press.paper.source import Source
 from eastwind.tournament.state import Round
@@ -47,7 +46,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Scorecard(msgspec.Struct, frozen=True, kw_only=True):
-    """One table's card of one round. `notes` are particulars of this table."""
+    """One table's card of one round. `notes` are particulars of this table, `qr` is where the desk types it in."""
 
     round: int | None
     table: int | None
@@ -153,7 +152,7 @@ def _scorecard(
         ritual=ritual_of(source, on_file),
         notes=() if card.charleston else (source.translate(phrase("No Charleston at this table of three.")),),
         heading_mark=heading_mark,
-        qr=qr_svg(source.addresses.card(card.round, card.table)),
+        qr=source.addresses.card(card.round, card.table),
     )
 
 

@@ -29,11 +29,13 @@ Contents = msgspec.Struct
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """One kind of sheet. `views` are those it is made from: whoever may see them all may print it.
 
-    `by_round`: whether one round of it can be asked for. `make` answers with a refusal where there is nothing yet.
+    `moment` is when in the day it is printed; `by_round`: whether one round of it can be asked for. `make` answers with
+    a refusal where there is nothing yet.
     """
 
     title: str
     purpose: str
+    moment: str
     template: str
     views: tuple[ViewName, ...]
     make: Callable[[Source], Contents | Refused]
@@ -43,33 +45,15 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 _DESK: Final[tuple[ViewName, ...]] = ("board",)
 """The director and the scorers, who type paper in, also print it: those who see the board."""
 
+_BEFORE: Final = phrase("Before the day")
+_PLAY: Final = phrase("For the tables")
+_AFTER: Final = phrase("During the day and after it")
+
 SHEETS: Final[dict[str, Sheet]] = {
-    "scorecards": Sheet(
-        title=phrase("Scorecards"),
-        purpose=phrase("One for each table and round, with names and numbers. The table writes the rest."),
-        template="scorecards",
-        views=(*_DESK, "card"),
-        make=named_cards,
-        by_round=True,
-    ),
-    "scorecards-blank": Sheet(
-        title=phrase("Blank scorecard"),
-        purpose=phrase("Without round, table and names: a few spare ones for the desk."),
-        template="scorecards",
-        views=_DESK,
-        make=blank_cards,
-    ),
-    "scorecards-filled": Sheet(
-        title=phrase("Recorded scorecards"),
-        purpose=phrase("Every card as it was recorded, with points and initials, to lay beside the paper."),
-        template="scorecards",
-        views=(*_DESK, "card"),
-        make=filled_cards,
-        by_round=True,
-    ),
     "slips": Sheet(
         title=phrase("Movement slips"),
         purpose=phrase("One for each person, to cut and hand out: where to sit in every round, and the way to walk."),
+        moment=_BEFORE,
         template="slips",
         views=(*_DESK, "roster", "seats"),
         make=slips,
@@ -77,6 +61,7 @@ SHEETS: Final[dict[str, Sheet]] = {
     "place-cards": Sheet(
         title=phrase("Place cards"),
         purpose=phrase("To cut and fold: number and name face the others, the own code faces the player."),
+        moment=_BEFORE,
         template="place-cards",
         views=(*_DESK, "roster", "seats"),
         make=slips,
@@ -84,6 +69,7 @@ SHEETS: Final[dict[str, Sheet]] = {
     "table-signs": Sheet(
         title=phrase("Table signs"),
         purpose=phrase("The number of the table, large, and the code with which its games are entered."),
+        moment=_BEFORE,
         template="table-signs",
         views=(*_DESK, "codes"),
         make=table_signs,
@@ -91,6 +77,7 @@ SHEETS: Final[dict[str, Sheet]] = {
     "seats-by-name": Sheet(
         title=phrase("Seats by name"),
         purpose=phrase("To hang at the door: everyone in the order of the names, with table and seat."),
+        moment=_BEFORE,
         template="seats-by-name",
         views=(*_DESK, "seats"),
         make=seats_by_name,
@@ -99,6 +86,7 @@ SHEETS: Final[dict[str, Sheet]] = {
     "seats-by-table": Sheet(
         title=phrase("Seats by table"),
         purpose=phrase("Every table with its four people, for the desk and for reading out."),
+        moment=_BEFORE,
         template="seats-by-table",
         views=(*_DESK, "seats"),
         make=seats_by_table,
@@ -107,6 +95,7 @@ SHEETS: Final[dict[str, Sheet]] = {
     "rotation": Sheet(
         title=phrase("Rotation card"),
         purpose=phrase("For every table: where each letter walks after the round."),
+        moment=_BEFORE,
         template="rotation",
         views=(*_DESK, "seats"),
         make=rotation,
@@ -114,13 +103,49 @@ SHEETS: Final[dict[str, Sheet]] = {
     "rules": Sheet(
         title=phrase("The rules in large print"),
         purpose=phrase("All rules of this tournament, with what you changed."),
+        moment=_BEFORE,
         template="rules",
         views=_DESK,
         make=rule_sheet,
     ),
+    "scorecards": Sheet(
+        title=phrase("Scorecards"),
+        purpose=phrase("One for each table and round, with names and numbers. The table writes the rest."),
+        moment=_PLAY,
+        template="scorecards",
+        views=(*_DESK, "card"),
+        make=named_cards,
+        by_round=True,
+    ),
+    "scorecards-blank": Sheet(
+        title=phrase("Blank scorecard"),
+        purpose=phrase("Without round, table and names: a few spare ones for the desk."),
+        moment=_PLAY,
+        template="scorecards",
+        views=_DESK,
+        make=blank_cards,
+    ),
+    "emergency": Sheet(
+        title=phrase("Emergency sheet"),
+        purpose=phrase("All that is needed to go on by hand: seats, cards, standings, clock. Print it at every break."),
+        moment=_AFTER,
+        template="emergency",
+        views=(*_DESK, "seats", "card", "standings", "clock"),
+        make=emergency,
+    ),
+    "scorecards-filled": Sheet(
+        title=phrase("Recorded scorecards"),
+        purpose=phrase("Every card as it was recorded, with points and initials, to lay beside the paper."),
+        moment=_AFTER,
+        template="scorecards",
+        views=(*_DESK, "card"),
+        make=filled_cards,
+        by_round=True,
+    ),
     "standings": Sheet(
         title=phrase("Standings"),
         purpose=phrase("To read out and hang up, with the head of the log that proves them."),
+        moment=_AFTER,
         template="standings",
         views=(*_DESK, "standings"),
         make=standings_sheet,
@@ -128,6 +153,7 @@ SHEETS: Final[dict[str, Sheet]] = {
     "prizes": Sheet(
         title=phrase("Prize list"),
         purpose=phrase("Who gets what, with a line for each to sign."),
+        moment=_AFTER,
         template="prizes",
         views=(*_DESK, "prizes"),
         make=prize_list,
@@ -135,16 +161,10 @@ SHEETS: Final[dict[str, Sheet]] = {
     "rulings": Sheet(
         title=phrase("Rulings"),
         purpose=phrase("What was ruled, by which clause, and what it did to the points."),
+        moment=_AFTER,
         template="rulings",
         views=(*_DESK, "rulings"),
         make=ruling_book,
-    ),
-    "emergency": Sheet(
-        title=phrase("Emergency sheet"),
-        purpose=phrase("All that is needed to go on by hand: seats, cards, standings, clock. Print it at every break."),
-        template="emergency",
-        views=(*_DESK, "seats", "card", "standings", "clock"),
-        make=emergency,
     ),
 }
 """Every sheet by its name."""

@@ -3,14 +3,13 @@
 import msgspec
 
 from eastwind.base.refusal import Refused, refuse
-from eastwind.press.paper.pictures import qr_svg
 from eastwind.press.paper.source import Source
 
 _NO_TABLES = refuse("no-tables", "It is not known yet how many tables there are: draw the seats first.")
 
 
 class Sign(msgspec.Struct, frozen=True, kw_only=True):
-    """One table. `qr` and `typed` open the page on which its games are entered; None where no code is out."""
+    """One table. `qr` (an address) and `typed` open the page of its games; None where no code is out."""
 
     table: int
     qr: str | None
@@ -33,6 +32,6 @@ def table_signs(source: Source) -> Signs | Refused:
 def _sign(source: Source, table: int) -> Sign:
     return Sign(
         table=table,
-        qr=qr_svg(source.addresses.code("table", str(table))),
+        qr=source.addresses.code("table", str(table)),
         typed=source.addresses.typed("table", str(table)),
     )

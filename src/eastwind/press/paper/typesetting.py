@@ -1,14 +1,15 @@
 """Documents set as PDF by typst: tagged, with a title and a language, for screen readers as well as for printers."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 import msgspec
 
 from eastwind.press.paper.document import Document
+from eastwind.press.paper.pictures import qr_svg
 
 if TYPE_CHECKING:
     import typst
@@ -72,11 +73,23 @@ def _template(document: Document) -> Path:
 
 def _inputs(document: Document, paper: Paper, translate: Callable[[str], str]) -> dict[str, str]:
     words = {phrase: translate(phrase) for phrase in _phrases(document.template)}
+    drawn = {address: qr_svg(address) for address in scanned(msgspec.to_builtins(document.contents))}
     return {
         "data": document.as_json().decode(),
+        "pictures": msgspec.json.encode(drawn).decode(),
         "paper": _TYPST_PAPERS[paper],
         "words": msgspec.json.encode(words).decode(),
     }
+
+
+def scanned(contents: Any) -> Iterator[str]:
+    """Every address in the contents of a sheet that is to become a QR code: what stands in fields called `qr`."""
+    if isinstance(contents, Mapping):
+        yield from (value for name, value in contents.items() if name == "qr" and value)
+        contents = list(contents.values())
+    if isinstance(contents, Sequence) and not isinstance(contents, str):
+        for part in contents:
+            yield from scanned(part)
 
 
 @cache

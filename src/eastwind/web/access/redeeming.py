@@ -57,9 +57,9 @@ def face_address(event: str, role: Role) -> str:
     return f"/events/{event}/{FACE_OF[role]}"
 
 
-def code_address(house: House, event: str, qr: str) -> str:
-    """What a QR code holds: the address of this server for phones, the code in its fragment."""
-    return f"{house.addresses.for_phones}/c/{event}#{qr}"
+def code_address(start: str, event: str, qr: str) -> str:
+    """What a QR code holds: `start` is that of the server's address for phones, the code is in the fragment."""
+    return f"{start}/c/{event}#{qr}"
 
 
 def access_book(house: House, event: str) -> AccessBook:

@@ -6,6 +6,7 @@ from litestar.di import Provide
 from eastwind.web.console.check_in import CheckInPages
 from eastwind.web.console.code_prints import CodePrints
 from eastwind.web.console.codes import CodePages
+from eastwind.web.console.paper import PaperPages
 from eastwind.web.console.people import PeoplePages
 from eastwind.web.console.people_file import PeopleFilePages
 from eastwind.web.console.playing import PLAYING_ROUTES, PLAYING_TOPICS
@@ -35,6 +36,7 @@ FACE = Face(
                 SeatPrints,
                 CodePages,
                 CodePrints,
+                PaperPages,
                 SearchPage,
                 *PLAYING_ROUTES,
             ],

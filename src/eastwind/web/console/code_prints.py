@@ -99,4 +99,4 @@ async def _printed(visit: Visit, role: str, target: str | None = None) -> list[P
 
 
 def _picture(visit: Visit, book: AccessBook, role: str, target: str) -> Markup:
-    return qr_picture(code_address(visit.house, visit.event, book.qr(role, target) or ""))
+    return qr_picture(code_address(visit.house.addresses.for_phones, visit.event, book.qr(role, target) or ""))

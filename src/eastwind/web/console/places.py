@@ -26,6 +26,7 @@ Here = Literal[
     "prizes",
     "competitions",
     "ceremony",
+    "paper",
     "log",
     "search",
 ]
@@ -96,6 +97,12 @@ PLACES: Final = (
         about="read out the results, reveal places, prize giving, wall",
     ),
     Place(here="codes", words="Codes", view="codes", about="QR, phones, tablets, table signs, player slips, wall"),
+    Place(
+        here="paper",
+        words="Paper",
+        view="board",
+        about="print, PDF, scorecards, slips, place cards, table signs, lists, rule sheet, emergency sheet",
+    ),
     Place(here="log", words="Log", view="log", about="who did what, history"),
     Place(here="setup", words="Set up", view="checklist", about="name, date, rulebook, settings, prizes, minutes"),
 )
