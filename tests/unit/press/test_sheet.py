@@ -49,7 +49,13 @@ def test_old_files_are_known_by_where_their_accents_stand(name: str, encoding: s
 
 
 def test_a_workbook_is_read_whatever_stands_in_its_cells() -> None:
-    rows = [["Autumn Cup"], [], ["#", "Last", "First", "Paid", "Set"], [7.0, "Núñez", "José", True, "#N/A"], [None] * 5]
+    rows: list[list[object]] = [
+        ["Autumn Cup"],
+        [],
+        ["#", "Last", "First", "Paid", "Set"],
+        [7.0, "Núñez", "José", True, "#N/A"],
+        [None] * 5,
+    ]
     (person,) = taken(workbook(rows, before={"How to": [["Fill in the next sheet"]]}))
     assert (person.line, person.fields) == (4, {"number": 7, "name": "José Núñez", "paid": True, "brings_set": False})
 

@@ -3,10 +3,11 @@
 import io
 import zipfile
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from openpyxl import Workbook
+from openpyxl.workbook.workbook import Workbook
 
-Rows = Sequence[Sequence[object]]
+Rows = Sequence[Sequence[Any]]
 
 
 def workbook(rows: Rows, title: str = "People", *, before: Mapping[str, Rows] | None = None) -> bytes:

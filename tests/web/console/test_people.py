@@ -91,7 +91,7 @@ def test_an_upload_beyond_all_bounds_is_turned_away(venue: Venue) -> None:
 
 
 def test_a_workbook_is_read_and_the_sheet_named(venue: Venue) -> None:
-    rows = [["Autumn Cup"], [], ["#", "Last", "First"], [4, "Núñez", "José"]]
+    rows: list[list[object]] = [["Autumn Cup"], [], ["#", "Last", "First"], [4, "Núñez", "José"]]
     shown = upload(venue, workbook(rows, "Sign-up", before={"Read me": [["Hello"]]}), "people.xlsx").text
     assert "on the sheet “Sign-up”" in shown
     taken_over(venue, shown)
@@ -176,7 +176,7 @@ def test_people_are_found_by_number_and_by_the_beginning_of_any_name(venue: Venu
     venue.do("players.add", players=[{"player": "p1", "name": "Ánna van Berg", "number": 12}])
     venue.do("players.add", players=[{"player": "p2", "name": "Ruth Cole", "number": 1}])
     for typed, there in (("12", True), ("#12", True), ("berg an", True), ("cole", False), ("2", False)):
-        assert ("Ánna van Berg" in page(venue, f"/people?q={typed.replace('#', '%23')}")) is there, typed
+        assert ('<tr id="p1">' in page(venue, f"/people?q={typed.replace('#', '%23')}")) is there, typed
 
 
 def test_the_desk_checks_in_by_number_sees_who_it_is_and_undoes(venue: Venue) -> None:
@@ -187,7 +187,7 @@ def test_the_desk_checks_in_by_number_sees_who_it_is_and_undoes(venue: Venue) ->
     assert "Check in Player 3" in desk.get(f"{console}?q=3").text
     noted = desk.post_form(console, players="p3", present="true").headers["location"]
     shown = desk.get(noted).text
-    assert "3 Player 3</strong> is here." in shown
+    assert "Player 3 is here." in shown
     assert ">Undo<" in shown
     assert "4 of 4" in shown
     desk.post_form(console, players="p3", present="false")
@@ -264,11 +264,116 @@ def test_an_act_that_is_none_and_a_person_who_is_not_there(venue: Venue) -> None
     assert venue.director.get(f"/events/{venue.event}/console/people/p99").status_code == 404
 
 
-def test_a_walk_in_keeps_the_name_that_the_desk_looked_for(venue: Venue) -> None:
+def test_a_walk_in_is_on_the_roster_and_here_with_one_press(venue: Venue) -> None:
     with_people(venue, 4)
-    assert 'people/add?name=Hal%20Walker"' in page(venue, "/check-in?q=Hal+Walker")
-    assert 'value="Hal Walker"' in page(venue, "/people/add?name=Hal+Walker")
+    assert 'value="Hal Walker"' in page(venue, "/check-in?q=Hal+Walker")
+    led = done(venue, "/check-in/walk-in", name="Hal Walker", paid="true")
+    assert "Hal Walker is here." in page(venue, led.split("/console")[1])
+    row = venue.view(venue.director, "roster").json()["rows"][-1]
+    assert (row["name"], row["number"], row["present"], row["waiting"]) == ("Hal Walker", 5, True, False)
+    assert 'people/add?name=Hal%20Talker"' in page(venue, "/check-in?q=Hal+Talker")
     assert 'people/add"' in page(venue, "/check-in?q=77")
+    refused = post(venue, "/check-in/walk-in", name="")
+    assert refused.status_code == 422
+    assert len(names(venue)) == 5
+
+
+def test_a_walk_in_waits_where_all_places_are_taken(venue: Venue) -> None:
+    with_people(venue, 4)
+    venue.do("tournament.configure", places=4)
+    assert "All 4 places are taken." in page(venue, "/check-in?q=Hal")
+    led = done(venue, "/check-in/walk-in", name="Hal", waiting="true")
+    assert "Waiting list, place 1" in page(venue, led.split("/console")[1])
+
+
+def test_the_desk_notes_who_paid_and_brings_a_set(venue: Venue) -> None:
+    with_people(venue, 4)
+    desk, address = venue.phone("desk", "Ann"), f"/events/{venue.event}/console/check-in"
+    for field in ("paid", "brings_set"):
+        answer = desk.post_form(f"{address}/mark", player="p2", name="Changed", **{field: "true"})
+        assert answer.headers["location"].endswith("?noted=p2")
+    row = venue.view(venue.director, "roster").json()["rows"][1]
+    assert (row["name"], row["paid"], row["brings_set"]) == ("Player 2", True, True)
+    desk.post_form(f"{address}/mark", player="p2", paid="false")
+    assert venue.view(venue.director, "roster").json()["rows"][1]["paid"] is False
+
+
+def test_everyone_who_is_not_here_is_dropped_and_brought_back_with_one_press(venue: Venue) -> None:
+    with_people(venue, 8)
+    venue.do("players.check-in", players=["p7", "p8"], present=False)
+    assert "Drop all 2 who are not here" in page(venue, "/check-in")
+    desk = venue.phone("desk", "Ann").get(f"/events/{venue.event}/console/check-in").text
+    assert "Drop all" not in desk
+    form = {"kind": "players.drop-absent"}
+    venue.director.post(
+        f"/events/{venue.event}/console/people/absent",
+        data={"_csrf_token": venue.director.token(), **form, "players": ["p7", "p8"]},
+    )
+    shown = page(venue, "/people")
+    assert "Bring back all 2 who were dropped" in shown
+    assert shown.count("Left from round 1") == 2
+    done(venue, "/people/absent", kind="players.undo-drop")
+    assert "Left from round 1" not in page(venue, "/people")
+
+
+def test_who_came_meanwhile_stops_the_drop_by_name(venue: Venue) -> None:
+    with_people(venue, 8)
+    venue.do("players.check-in", players=["p8"], present=False)
+    answer = post(venue, "/people/absent", kind="players.drop-absent", players="p3")
+    assert answer.status_code == 422
+    assert "Player 3 is checked in by now." in answer.text
+    assert "8 Player 8" in re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", answer.text))
+    assert post(venue, "/people/absent", kind="player.remove", player="p3").status_code == 400
+
+
+def test_a_place_that_becomes_free_is_offered_and_the_list_moves_up(venue: Venue) -> None:
+    with_people(venue, 8)
+    venue.do("players.add", players=[{"player": "w1", "name": "Wanda", "waiting": True}])
+    venue.do("players.add", players=[{"player": "w2", "name": "Willa", "waiting": True, "number": 1000}])
+    for place in ("/people", "/check-in", "/people/p3"):
+        assert "Next on the waiting list" not in page(venue, place)
+    done(venue, "/people/p3", kind="player.withdraw", from_round="1")
+    for place in ("/people", "/check-in", "/people/p3"):
+        assert "Next on the waiting list: 9 Wanda" in page(venue, place)
+    led = done(venue, "/people/waiting", kind="players.move-up", players="w1")
+    shown = page(venue, led.split("/console")[1])
+    assert "Wanda</strong> plays" in shown
+    assert "Willa" in shown
+    done(venue, "/people/waiting", kind="player.edit", player="w1", waiting="true")
+    assert [each["name"] for each in venue.view(venue.director, "roster").json()["waiting"]] == ["Wanda", "Willa"]
+
+
+def test_from_the_waiting_list_to_an_empty_seat_is_one_press(venue: Venue) -> None:
+    with_people(venue, 7)
+    seated(venue)
+    venue.do("players.add", players=[{"player": "w1", "name": "Wanda", "waiting": True}])
+    shown = page(venue, "/people/waiting")
+    fields = dict(
+        re.findall(r'name="(kind|player|from_round|table|seat)" value="([^"]*)"', shown.partition("Seat Wanda")[0])
+    )
+    done(venue, "/people/waiting", **fields)
+    row = next(row for row in venue.view(venue.director, "roster").json()["rows"] if row["player"] == "w1")
+    assert (row["seated"], row["waiting"]) == (True, False)
+
+
+def test_who_comes_late_is_seated_from_the_desk_with_one_press(venue: Venue) -> None:
+    with_people(venue, 7)
+    seated(venue)
+    led = done(venue, "/check-in/walk-in", name="Hal")
+    shown = page(venue, led.split("/console")[1])
+    fields = dict(re.findall(r'name="(player|from_round|table|seat)" value="([^"]*)"', shown.partition("Seat Hal")[0]))
+    done(venue, "/check-in/seat", **fields)
+    assert venue.view(venue.director, "roster").json()["rows"][-1]["seated"] is True
+
+
+def test_how_many_can_play_is_said_on_the_waiting_list(venue: Venue) -> None:
+    with_people(venue, 8)
+    done(venue, "/people/waiting", kind="tournament.configure", places="10")
+    assert 'value="10"' in page(venue, "/people/waiting")
+    answer = post(venue, "/people/waiting", kind="tournament.configure", places="many")
+    assert answer.status_code == 422
+    assert 'id="places-fault"' in answer.text
+    assert post(venue, "/people/waiting", kind="person.forget", player="p1").status_code == 400
 
 
 def test_seats_are_called_as_the_tournament_calls_them(venue: Venue) -> None:

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -14,8 +14,8 @@ from eastwind.tournament.state import Player, State
 from eastwind.tournament.views.acts import Act
 from eastwind.tournament.views.naming import Named, named
 from eastwind.tournament.views.roster_acts import roster_acts
-from eastwind.tournament.views.world import Look, View, World
-from eastwind.tournament.waiting import free_places, waiting_list
+from eastwind.tournament.views.world import Look, View, World, seat_word
+from eastwind.tournament.waiting import free_places, free_seats, waiting_list
 
 
 class RosterRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,10 +67,20 @@ class RosterCounts(msgspec.Struct, frozen=True, kw_only=True):
     free: int
 
 
+class EmptySeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that somebody could take from the next round to begin on. `word` is what the seat is called."""
+
+    round: int
+    table: int
+    seat: Seat
+    word: str
+
+
 class RosterView(View, frozen=True, kw_only=True):
     """Everyone in the order of the numbers; `groups` are the names of the keep-apart groups, `teams` of the teams.
 
-    `waiting` is the waiting list, who is next first. `acts` let the absent go, or bring them back.
+    `waiting` is the waiting list, who is next first; `absent` are those who play the next round and are not here;
+    `empty_seats` those of the next round, once seats are published. `acts` let the absent go, or bring them back.
     """
 
     rows: tuple[RosterRow, ...]
@@ -78,6 +88,8 @@ class RosterView(View, frozen=True, kw_only=True):
     groups: tuple[str, ...]
     teams: tuple[str, ...]
     waiting: tuple[Named, ...]
+    absent: tuple[Named, ...]
+    empty_seats: tuple[EmptySeat, ...]
     acts: tuple[Act, ...]
 
 
@@ -87,6 +99,7 @@ def roster_view(look: Look) -> RosterView:
     namesakes = same_names(world)
     seated = _seated(world.state)
     waiting, playing = waiting_list(world.state), to_be_seated(world.state)
+    absent = [player for player in playing if not player.present]
     places = {player.id: place for place, player in enumerate(waiting, 1)}
     players = sorted(world.state.players.values(), key=lambda player: player.number)
     rows = tuple(
@@ -100,8 +113,16 @@ def roster_view(look: Look) -> RosterView:
         groups=tuple(sorted({row.group for row in rows if row.group})),
         teams=tuple(sorted({row.team for row in rows if row.team})),
         waiting=tuple(named(world, player.id) for player in waiting),
-        acts=roster_acts(look, [player for player in playing if not player.present]),
+        absent=tuple(named(world, player.id) for player in absent),
+        empty_seats=tuple(_empty_seats(world.state)),
+        acts=roster_acts(look, absent),
     )
+
+
+def _empty_seats(state: State) -> Iterator[EmptySeat]:
+    for table, seat in free_seats(state):
+        word = seat_word(state.setup.seat_names, seat)
+        yield EmptySeat(round=state.rounds_begun + 1, table=table, seat=seat, word=word)
 
 
 def same_names(world: World) -> Mapping[str, tuple[int, ...]]:

@@ -3,6 +3,7 @@
 from litestar import Router
 from litestar.di import Provide
 
+from eastwind.web.console.absent import AbsentActs
 from eastwind.web.console.check_in import CheckInPages
 from eastwind.web.console.code_prints import CodePrints
 from eastwind.web.console.codes import CodePages
@@ -18,6 +19,7 @@ from eastwind.web.console.setup import SetupPages
 from eastwind.web.console.start import StartPage
 from eastwind.web.console.topics import ATTENTION, CHECKLIST, ROSTER
 from eastwind.web.console.visitors import begin_console_visit
+from eastwind.web.console.waiting_list import WaitingPages
 from eastwind.web.face import Face
 
 FACE = Face(
@@ -31,6 +33,8 @@ FACE = Face(
                 PeoplePages,
                 PeopleFilePages,
                 CheckInPages,
+                AbsentActs,
+                WaitingPages,
                 SeatPages,
                 SeatCorrectionPages,
                 SeatPrints,

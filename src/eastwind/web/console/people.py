@@ -29,7 +29,7 @@ from eastwind.tournament.views.roster import RosterRow, RosterView
 from eastwind.tournament.views.world import World, seat_word
 from eastwind.web.console.finding_people import SHOWN, Show, found, narrowed
 from eastwind.web.console.frame import console_page, saved
-from eastwind.web.console.places import place_address
+from eastwind.web.console.places import console, place_address
 from eastwind.web.pages import Form, act, read_form
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
@@ -96,6 +96,7 @@ class PeoplePages(Controller):
             here="people",
             topics=["roster"],
             roster=roster,
+            base=console(visit.event),
             rows=found(narrowed(roster.rows, show), q),
             q=q,
             show=show,
@@ -199,7 +200,10 @@ async def _person_page(
         visit,
         "console/person.html",
         here="people",
+        topics=["roster"],
         refused=refused,
+        roster=roster,
+        base=console(visit.event),
         groups=roster.groups,
         teams=roster.teams,
         person=person,

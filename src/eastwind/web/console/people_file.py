@@ -39,7 +39,7 @@ _CHOSEN: Final = re.compile("column-([0-9]{1,3})")
 
 
 class PreviewColumn(msgspec.Struct, frozen=True):
-    """One column of the file: its place, its heading, something that stands in it, what it is read as ("": not read)."""
+    """One column of the file: its place and heading, something that stands in it, what it is read as ("": left out)."""
 
     at: int
     heading: str

@@ -12,12 +12,12 @@ from litestar.response import Redirect, Template
 from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.base.seats import SEATS
 from eastwind.tournament.commands import CorrectSeats
-from eastwind.tournament.views.naming import Named, TableSeats, spoken
-from eastwind.tournament.views.said import Said
+from eastwind.tournament.views.naming import Named, TableSeats
 from eastwind.tournament.views.seats import RoundSeats, SeatsView
 from eastwind.web.access.guards import director_only
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import place_address, table_address
+from eastwind.web.console.spoken_refusals import spoken_refusals
 from eastwind.web.pages import Form, act, read_form
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
@@ -101,7 +101,7 @@ async def _page(
         "console/seats_correct.html",
         here="seats",
         refused=refused,
-        said=await _said(visit, refused),
+        said=await spoken_refusals(visit, refused),
         shown=shown,
         seat_names=seats.seat_names,
         tables=chosen,
@@ -115,11 +115,6 @@ def _round(seats: SeatsView, number: int) -> RoundSeats:
     if found is None:
         raise RefusedRequest(refuse("unknown-address", "There is no such round."))
     return found
-
-
-async def _said(visit: Visit, refused: Refused | None) -> Sequence[Said]:
-    """What was refused, with names in place of ids."""
-    return await visit.read(lambda world: [spoken(world, fault) for fault in refused or ()])
 
 
 def _people(tables: Sequence[TableSeats]) -> Iterator[Named]:

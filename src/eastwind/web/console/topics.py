@@ -7,7 +7,8 @@ from eastwind.tournament.views.attention import AttentionView
 from eastwind.tournament.views.checklist import ChecklistView
 from eastwind.tournament.views.roster import RosterView
 from eastwind.web.console.frame import day_steps, need_links
-from eastwind.web.live.changes import CARDS
+from eastwind.web.console.places import console
+from eastwind.web.live.changes import CARDS, NAMES, ROUNDS, SEATS, SETTINGS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 
@@ -28,10 +29,12 @@ def draw_attention(scene: Scene, _key: str) -> Iterable[Patch]:
 
 
 def draw_roster(scene: Scene, _key: str) -> Iterable[Patch]:
-    """How many people are here, waiting, gone."""
+    """How many people are here, waiting, gone; and whether somebody of the waiting list could play."""
     roster = scene.look("roster")
     if isinstance(roster, RosterView):
         yield Patch("roster-counts", scene.template("console/roster_counts.html", roster=roster))
+        base = console(scene.event)
+        yield Patch("waiting-offer", scene.template("console/waiting_offer.html", roster=roster, base=base))
 
 
 CHECKLIST = Topic(name="checklist", view="checklist", touched_by=(e.Event,), draw=draw_checklist)
@@ -47,13 +50,14 @@ ROSTER = Topic(
     name="roster",
     view="roster",
     touched_by=(
+        *SETTINGS,
+        *NAMES,
+        *SEATS,
+        *ROUNDS,
         e.PlayersAdded,
-        e.PlayerEdited,
         e.PlayerRemoved,
         e.CheckedIn,
-        e.PlayerWithdrew,
-        e.PlayerReturned,
-        e.PlayerSubstituted,
+        e.MovedUp,
     ),
     draw=draw_roster,
 )
