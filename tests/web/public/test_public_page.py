@@ -27,3 +27,19 @@ def test_the_public_sees_no_roster_and_no_card(venue: Venue) -> None:
     reader = venue.phone("public")
     assert venue.view(reader, "roster").status_code == 403
     assert venue.view(reader, "card", table=1).status_code == 403
+
+
+def test_rulings_to_know_are_there_while_they_are_shown_without_table_and_names(venue: Venue) -> None:
+    assert '<section id="known-rulings" hidden>' in public(venue)
+    venue.do("ruling.make", round=1, table=2, game=1, player="S", situation="declared-self-dead", facts={})
+    number = venue.view(venue.director, "rulings").json()["rows"][0]["ruling"]
+    venue.do("ruling.show", ruling=number)
+    shown = public(venue).split('id="known-rulings"')[1].split("</section>")[0]
+    assert "Rulings to know" in shown
+    assert "league.dead.not-oneself" in shown
+    assert "Player" not in shown
+    assert "able 2" not in shown
+    own = venue.phone("player", "p1").get(f"/events/{venue.event}/player")
+    assert "league.dead.not-oneself" in own.text
+    venue.do("ruling.show", ruling=number, visible=False)
+    assert "Rulings to know" not in public(venue)

@@ -48,3 +48,15 @@ def test_before_the_seats_are_published_the_wall_says_so(tmp_path_factory: pytes
         early.do("round.cancel-start", round=1)
         early.do("seating.withdraw")
         assert "when the director has published them" in wall(early)
+
+
+def test_rulings_to_know_are_a_leaf_of_their_own(venue: Venue) -> None:
+    assert 'data-leaf="rulings" data-seconds="8" data-empty hidden' in wall(venue, show="rulings")
+    venue.do("ruling.make", round=1, table=2, game=1, player="S", situation="declared-self-dead", facts={})
+    number = venue.view(venue.director, "rulings").json()["rows"][0]["ruling"]
+    venue.do("ruling.show", ruling=number)
+    page = wall(venue)
+    assert 'data-leaf="rulings" data-seconds="20" hidden' in page
+    assert "league.dead.not-oneself" in page
+    venue.do("ruling.withdraw", ruling=number, why="It was not so.")
+    assert "league.dead.not-oneself" not in wall(venue)

@@ -100,7 +100,7 @@ class TableRuling(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RulingToKnow(msgspec.Struct, frozen=True, kw_only=True):
-    """A ruling for everyone to know, without table and names."""
+    """A ruling for everyone to know, without table and names. `explanation` is empty where the director overruled."""
 
     ruling: int
     title: str
@@ -136,7 +136,7 @@ def rulings_to_know(look: Look) -> RulingsToKnowView:
         RulingToKnow(
             ruling=number,
             title=title_of(ruling),
-            explanation=_explanation(ruling),
+            explanation=_explanation(ruling) if _holds(ruling) else "",
             clauses=tuple(_clauses(look.world, ruling)),
             why=_reason(ruling),
         )

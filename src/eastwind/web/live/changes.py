@@ -47,6 +47,10 @@ DESK: Final[Events] = (e.DirectorCalled, e.CallAnswered, e.EntryReported, e.Repo
 """What a table wants of the director."""
 RULINGS: Final[Events] = (e.RulingMade, e.RulingPostponed, e.RulingWithdrawn)
 """What the director ruled on a game."""
+CEREMONY: Final[Events] = (e.CeremonyBegun, e.StepRevealed, e.StepTakenBack, e.CeremonyEnded)
+"""What is read out of the results."""
+SHOWN_RULINGS: Final[Events] = (e.RulingShown, e.RulingWithdrawn)
+"""Which rulings everyone is to know."""
 CARDS: Final[Events] = (*SETTINGS, *NAMES, *SEATS, *CLOCK, *GAMES, *SIGNING, *DESK, *RULINGS)
 """Everything that shows on a table's card."""
 

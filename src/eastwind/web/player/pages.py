@@ -3,7 +3,10 @@
 from litestar import Controller, get
 from litestar.response import Template
 
+from eastwind.tournament.views.ceremony import CeremonyView
+from eastwind.tournament.views.competitions import CompetitionsView
 from eastwind.tournament.views.player import PlayerView
+from eastwind.tournament.views.rulings import RulingsToKnowView
 from eastwind.tournament.views.standings import StandingsView
 from eastwind.web.pages import page
 from eastwind.web.player.drawing import enters_at_table, player_context
@@ -20,14 +23,20 @@ class PlayerPages(Controller):
     async def player(self, request: AnyRequest, visit: VisitHere) -> Template:
         """A player's phone: where to sit and with whom, the own card, the seats of all rounds."""
         player = await visit.view(PlayerView, "player")
-        topics = [f"me:{player.person.player}"]
-        return page(request, "player/player.html", visit=visit, topics=topics, **player_context(player))
+        return page(
+            request,
+            "player/player.html",
+            visit=visit,
+            topics=[f"me:{player.person.player}", "known-rulings"],
+            known=await visit.view(RulingsToKnowView, "rulings-to-know"),
+            **player_context(player),
+        )
 
     @get("/standings")
     async def standings(self, request: AnyRequest, visit: VisitHere) -> Template:
         """The standings on a player's phone, while they are shown, as they stand when the page is opened.
 
-        They are not live: hundreds of phones would be sent the whole list after every game.
+        They are not live: hundreds of phones would be sent the whole list after every game. What is read out is.
         """
         player = await visit.view(PlayerView, "player")
         standings = await visit.view(StandingsView, "standings")
@@ -36,6 +45,9 @@ class PlayerPages(Controller):
             "player/standings.html",
             visit=visit,
             player=player,
+            topics=["read-out"],
             standings=standings,
+            competitions=await visit.view(CompetitionsView, "competitions"),
+            ceremony=await visit.view(CeremonyView, "ceremony"),
             enters_at_table=enters_at_table(player),
         )

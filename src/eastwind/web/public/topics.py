@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from eastwind.tournament.views.prizes import money
 from eastwind.tournament.views.public import PublicView
 from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY
 from eastwind.web.live.changes import ROUNDS, SEATS
@@ -14,7 +15,7 @@ def draw_public(scene: Scene, _key: str) -> Iterable[Patch]:
     public = scene.look("public")
     if isinstance(public, PublicView):
         yield Patch("public-seats", scene.template("public/seats.html", public=public))
-        yield Patch("public-standings", scene.template("public/standings.html", public=public))
+        yield Patch("public-standings", scene.template("public/standings.html", public=public, money=money))
 
 
 PUBLIC = Topic(

@@ -6,6 +6,9 @@ from typing import Final, TypeVar
 import msgspec
 
 from eastwind.tournament.views.clock import ClockView
+from eastwind.tournament.views.competitions import CompetitionsView, SideRow
+from eastwind.tournament.views.rulings import RulingsToKnowView, RulingToKnow
+from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.seats import SeatsView
 from eastwind.tournament.views.standings import StandingsRow, StandingsView
 from eastwind.tournament.views.walking import Walk
@@ -19,6 +22,11 @@ NAMES_BESIDE_THE_CLOCK: Final = 48
 """Between rounds the clock takes a part of the page."""
 
 PLACES_ON_A_PAGE: Final = 60
+
+RULINGS_ON_A_PAGE: Final = 2
+"""With their clauses, in letters that can be read from afar."""
+
+SIDES_ON_A_PAGE: Final = 40
 
 
 class WhereTo(msgspec.Struct, frozen=True):
@@ -44,6 +52,14 @@ class StandingsList(msgspec.Struct, frozen=True):
     pages: tuple[tuple[StandingsRow, ...], ...] = ()
 
 
+class SidePage(msgspec.Struct, frozen=True):
+    """Some places of a side competition, and what counts there."""
+
+    name: str
+    rule: Said
+    rows: tuple[SideRow, ...]
+
+
 def seat_list(seats: SeatsView, clock: ClockView) -> SeatList:
     """The seats of the round in play; between rounds those of the next, while people walk."""
     number = seats.now or seats.next
@@ -63,6 +79,20 @@ def standings_list(standings: StandingsView) -> StandingsList:
     if standings.hidden or not standings.games_entered:
         return StandingsList(standings.hidden)
     return StandingsList(False, paged(standings.rows, PLACES_ON_A_PAGE))
+
+
+def side_pages(competitions: CompetitionsView) -> tuple[SidePage, ...]:
+    """The side competitions that have places to show, in pages."""
+    return tuple(
+        SidePage(table.name, table.rule, rows)
+        for table in competitions.tables
+        for rows in paged(table.rows, SIDES_ON_A_PAGE)
+    )
+
+
+def ruling_pages(known: RulingsToKnowView) -> tuple[tuple[RulingToKnow, ...], ...]:
+    """What everyone is to know, newest first."""
+    return paged(known.rows, RULINGS_ON_A_PAGE)
 
 
 def paged(lines: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:

@@ -5,13 +5,20 @@ let at = 0;
 let timer = null;
 let standing = false;
 
-/* Between rounds the clock stays, and the other leaves turn beside it. */
-const staying = () => (wall.dataset.show === "all" ? wall.querySelector("[data-stays]") : null);
+/* While results are read out, their leaf stands alone. */
+const alone = () => wall.querySelector("[data-alone]");
 
-const leaves = () =>
-  [...wall.querySelectorAll("[data-leaf]")].filter(
-    (leaf) => leaf !== staying() && (wall.dataset.show === "all" || leaf.dataset.leaf === wall.dataset.show),
-  );
+/* Between rounds the clock stays, and the other leaves turn beside it. */
+const staying = () => (wall.dataset.show === "all" && !alone() ? wall.querySelector("[data-stays]") : null);
+
+/** The leaves to turn; that of a ceremony, and one with data-empty, are not among them unless they are asked for. */
+function leaves() {
+  if (alone()) return [alone()];
+  const { show } = wall.dataset;
+  const turns = ({ leaf, empty }) => leaf !== "ceremony" && empty === undefined;
+  const wanted = ({ dataset }) => (show === "all" ? turns(dataset) : dataset.leaf === show);
+  return [...wall.querySelectorAll("[data-leaf]")].filter((leaf) => leaf !== staying() && wanted(leaf));
+}
 
 /** The head's small clock is for when the large one is not there. */
 function showHeadClock(leaf) {
