@@ -12,6 +12,7 @@ COMMANDS: Final = {
     "demo": "eastwind.cli.demo:command",
     "sign-in": "eastwind.cli.sign_in:command",
     "verify": "eastwind.cli.verify:command",
+    "print": "eastwind.cli.print_sheet:command",
     "rulebook": "eastwind.cli.rulebook:command",
     "score": "eastwind.cli.score:command",
     "rescored": "eastwind.cli.rescored:command",

@@ -19,7 +19,6 @@ from litestar.types import ControllerRouterHandler
 
 from eastwind import __version__
 from eastwind.language import Languages
-from eastwind.tournament.codes import AccessBooks
 from eastwind.tournament.ports import Store
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.addresses import Addresses
@@ -27,6 +26,7 @@ from eastwind.web.access.codes import CodePages
 from eastwind.web.access.hosts import KnownHostsOnly
 from eastwind.web.access.limits import code_guesses, passphrase_guesses
 from eastwind.web.access.passphrase import Passphrase
+from eastwind.web.access.redeeming import access_books
 from eastwind.web.access.sessions import session_config, session_files
 from eastwind.web.access.sign_in import SignInPages
 from eastwind.web.address_page import AddressPages
@@ -123,7 +123,7 @@ def _build(
         passphrase_guesses=passphrase_guesses(now),
         passphrase=Passphrase(store, now),
         press=Press(),
-        books=AccessBooks(store.secret("access-codes", lambda: secrets.token_bytes(32))),
+        books=access_books(store),
         languages=languages,
     )
 

@@ -1,11 +1,13 @@
 """From a code to a session: who it lets in, and where they go next."""
 
+import secrets
 from dataclasses import dataclass
 from typing import Final
 
 from eastwind.base.refusal import Refused, refuse
-from eastwind.tournament.codes import AccessBook
+from eastwind.tournament.codes import AccessBook, AccessBooks
 from eastwind.tournament.envelope import Role
+from eastwind.tournament.ports import Store
 from eastwind.web.access.addresses import Connection
 from eastwind.web.access.sessions import Grant, device_of, keep_session, session_of
 from eastwind.web.house import House, house_of
@@ -60,6 +62,11 @@ def face_address(event: str, role: Role) -> str:
 def code_address(start: str, event: str, qr: str) -> str:
     """What a QR code holds: `start` is that of the server's address for phones, the code is in the fragment."""
     return f"{start}/c/{event}#{qr}"
+
+
+def access_books(store: Store) -> AccessBooks:
+    """The codes of all tournaments of a store, from its secret, which is made when it is first needed."""
+    return AccessBooks(store.secret("access-codes", lambda: secrets.token_bytes(32)))
 
 
 def access_book(house: House, event: str) -> AccessBook:
