@@ -18,7 +18,7 @@ def given(venue: Venue) -> list[dict[str, object]]:
 
 
 def test_an_empty_ledger_says_what_belongs_here(ledger: Venue) -> None:
-    assert "No penalties" in page(ledger, "/penalties")
+    assert "No penalties and no awards" in page(ledger, "/penalties")
 
 
 def test_given_by_number_or_by_name(ledger: Venue) -> None:
@@ -70,5 +70,5 @@ def test_a_double_press_gives_one_penalty(ledger: Venue) -> None:
 def test_a_scorer_reads_the_ledger_alone(ledger: Venue) -> None:
     scorer = ledger.phone("scorer", "Ann")
     address = f"/events/{ledger.event}/console/penalties"
-    assert "Give a penalty" not in scorer.get(address).text
+    assert "Write it in the ledger" not in scorer.get(address).text
     assert scorer.post_form(address, player="3", points="-10", why="x").status_code == 403

@@ -1,5 +1,6 @@
 """Setting up: what is saved, what is refused beside its field, and what stands in the way."""
 
+from eastwind.web.house import house_of
 from tests.web.console.asking import done, page, post, seated, with_people
 from tests.web.shell.venue import Venue
 
@@ -15,24 +16,21 @@ def test_a_new_tournament_begins_with_its_set_up(venue: Venue) -> None:
 def test_the_set_up_is_saved_as_one(venue: Venue) -> None:
     fields = {"name": "Harbor Day", "date": "2026-05-09", "place": "Town hall", "rounds": "4", "games": "3"}
     more = {"minutes": "50", "seat_names": "ABCD", "breaker_1": "wins", "breaker_2": "", "breaker_3": "best-game"}
-    prizes = {"prize_1": "$1,200", "prize_2": "", "prize_3": "50.5"}
-    answer = post(venue, "/setup", **fields, **more, **prizes)
+    answer = post(venue, "/setup", **fields, **more, hide_from="4")
     assert answer.status_code == 303, answer.text
     heading = venue.view(venue.director, "checklist").json()["heading"]
     assert (heading["rounds"], heading["games"], heading["minutes"], heading["seat_names"]) == (4, 3, 50, "ABCD")
     standings = venue.view(venue.director, "standings").json()
     assert standings["rule"]
     shown = page(venue, "/setup")
-    for typed in ('value="1200.00"', 'value="50.50"', 'value="2026-05-09"', 'value="Town hall"'):
+    for typed in ('name="hide_from" type="number" value="4"', 'value="2026-05-09"', 'value="Town hall"'):
         assert typed in shown
 
 
-def test_an_amount_that_is_none_is_refused_at_its_field_and_nothing_is_saved(venue: Venue) -> None:
-    answer = post(venue, "/setup", name="Other", prize_2="plenty")
-    assert answer.status_code == 422
-    assert 'id="prize_2-fault"' in answer.text
-    assert 'value="plenty"' in answer.text
-    assert "Harbor Day" in page(venue, "/setup")
+def test_an_empty_round_lets_the_standings_stay_on_show(venue: Venue) -> None:
+    done(venue, "/setup", name="Harbor Day", hide_from="2")
+    done(venue, "/setup", name="Harbor Day", hide_from="")
+    assert house_of(venue.app).tournaments.state(venue.event).setup.hide_from is None
 
 
 def test_a_length_out_of_bounds_is_refused_at_its_field(venue: Venue) -> None:

@@ -94,7 +94,7 @@ def test_a_form_becomes_a_command(formal: Venue) -> None:
     answer = formal.director.post_form(address, place="Hall", minutes="45", prizes="5000", date="", unknown="x")
     assert (answer.status_code, answer.headers["location"]) == (303, f"/events/{formal.event}/console")
     setup = house_of(formal.app).tournaments.state(formal.event).setup
-    assert (setup.place, setup.minutes, tuple(setup.prizes)) == ("Hall", 45, (5000,))
+    assert (setup.place, setup.minutes, [prize.cents for prize in setup.prizes]) == ("Hall", 45, [5000])
 
 
 def test_a_form_of_someone_who_may_not_is_refused_as_a_page(formal: Venue) -> None:

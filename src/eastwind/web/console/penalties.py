@@ -1,4 +1,4 @@
-"""The ledger of penalties: points outside a game, who gave them and why, and what was cancelled."""
+"""The ledger of penalties and awards: points outside a game, who gave them and why, and what was cancelled."""
 
 from litestar import Controller, get, post
 from litestar.response import Redirect, Template

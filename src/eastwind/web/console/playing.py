@@ -17,6 +17,7 @@ from eastwind.web.console.prizes import PrizePages
 from eastwind.web.console.rescored import RescoredPages
 from eastwind.web.console.rounds import ROUND, ROUND_CARDS, RoundPages
 from eastwind.web.console.rulings import RulingDeskPages
+from eastwind.web.console.rulings_log import RULINGS_BOOK, RulingLogPages
 from eastwind.web.console.standings import STANDINGS, StandingsPages
 from eastwind.web.console.statistics import StatisticsPage
 from eastwind.web.live.topics import Topic
@@ -36,6 +37,7 @@ PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     CeremonyPages,
     LogPages,
     RulingDeskPages,
+    RulingLogPages,
 )
 
-PLAYING_TOPICS: Final[Sequence[Topic]] = (ROUND, ROUND_CARDS, BOARD, CARD, STANDINGS)
+PLAYING_TOPICS: Final[Sequence[Topic]] = (ROUND, ROUND_CARDS, BOARD, CARD, STANDINGS, RULINGS_BOOK)
