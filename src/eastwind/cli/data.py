@@ -15,6 +15,8 @@ Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 VARIABLE: Final = "EASTWIND_DATA"
 FOLDER: Final = "eastwind-data"
 FILE: Final = "eastwind.sqlite"
+COPIES: Final = "copies"
+"""The folder beside the data in which copies are kept."""
 
 
 def data_option(command: Decorated) -> Decorated:
@@ -39,6 +41,11 @@ def data_path(data: str) -> str:
         return data
     path = Path(data).expanduser()
     return str(path if path.suffix in {".sqlite", ".db"} else path / FILE)
+
+
+def files_of(data: str) -> Path:
+    """The folder for what is not in the store, such as sessions: beside the SQLite file, or the default one."""
+    return Path(FOLDER) if "://" in data else Path(data_path(data)).parent
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import rich_click as click
 
-from eastwind.cli.data import FOLDER, data_option, data_path, open_data
+from eastwind.cli.data import data_option, files_of, open_data
 
 if TYPE_CHECKING:
     from eastwind.tournament.ports import Store
@@ -61,11 +61,6 @@ def settings_from(data: str, port: int, host: str | None, cert: Path | None, key
         certificate=cert,
         key=key,
     )
-
-
-def files_of(data: str) -> Path:
-    """The folder for what is not in the store, such as sessions: beside the SQLite file, or the default one."""
-    return Path(FOLDER) if "://" in data else Path(data_path(data)).parent
 
 
 def now() -> int:

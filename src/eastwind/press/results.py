@@ -16,13 +16,14 @@ from eastwind.press.results_format import (
     Results,
     RoundFacts,
     RulebookFacts,
+    RulingFacts,
     Signature,
     TableFacts,
 )
 from eastwind.rulebook import Rulebook, settings
 from eastwind.tournament.ports import Person
 from eastwind.tournament.standings import Metric, Standing, ranking
-from eastwind.tournament.state import Card, Entry, Initial, Penalty, Player, Round, State
+from eastwind.tournament.state import Card, DeskRuling, Entry, Initial, Penalty, Player, Round, State
 from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.world import World
 
@@ -40,6 +41,7 @@ def results_of(world: World, event: str) -> Results:
         final=bool(state.rounds) and all(each.closed for each in state.rounds),
         players=tuple(_player(player, people) for player in _by_number(state)),
         rounds=tuple(_round(each, people) for each in state.rounds),
+        rulings=tuple(_ruling(version, ruling) for version, ruling in sorted(state.rulings.items())),
         penalties=tuple(_penalty(penalty) for penalty in state.penalties.values()),
         standings=tuple(_standings(state)),
         log=LogFacts(version=state.version, head=state.head),
@@ -133,6 +135,25 @@ def _signature(seat: Seat, initial: Initial, people: People) -> Signature:
     # The letters somebody wrote are as personal as the name.
     mark = initial.mark if initial.player in people else ""
     return Signature(seat=seat, player=initial.player, at=initial.stamp.at, how=initial.how, mark=mark)
+
+
+def _ruling(version: int, ruling: DeskRuling) -> RulingFacts:
+    answer = ruling.answer
+    return RulingFacts(
+        version=version,
+        at=ruling.stamp.at,
+        round=ruling.round,
+        table=ruling.table,
+        game=ruling.game,
+        situation=ruling.asked.situation,
+        seat=ruling.asked.player,
+        effects=answer.effects if answer else None,
+        clauses=answer.clauses if answer else (),
+        explanation=answer.explanation if answer else "",
+        incidents=ruling.incidents,
+        overruled=ruling.overruled.why if ruling.overruled else None,
+        withdrawn=ruling.withdrawn_why if ruling.withdrawn else None,
+    )
 
 
 def _penalty(penalty: Penalty) -> PenaltyFacts:

@@ -10,8 +10,9 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from eastwind.base.record import GameRecord
+from eastwind.base.record import GameRecord, Incident
 from eastwind.base.seats import Seat
+from eastwind.rulings import Effect
 from eastwind.scoring import Line
 from eastwind.tournament.commands import (
     Date,
@@ -136,6 +137,29 @@ class RoundFacts(_Facts, frozen=True, kw_only=True):
     clause: Text | None = None
 
 
+class RulingFacts(_Facts, frozen=True, kw_only=True):
+    """What the director ruled on a game: the situation, the seat it was about, what follows and by which clauses.
+
+    `version` is that of the log which holds it. `effects` is null for what was put off and is not ruled on yet;
+    `incidents` stand in the game's record. `overruled` says why the director decided otherwise, `withdrawn` why the
+    ruling does not stand any more.
+    """
+
+    version: Count
+    at: Moment
+    round: RoundNumber
+    table: TableNumber
+    game: GameNumber
+    situation: Name
+    seat: Seat | None = None
+    effects: Annotated[tuple[Effect, ...], msgspec.Meta(max_length=50)] | None = None
+    clauses: Annotated[tuple[Name, ...], msgspec.Meta(max_length=50)] = ()
+    explanation: Annotated[str, msgspec.Meta(max_length=5_000)] = ""
+    incidents: Annotated[tuple[Incident, ...], msgspec.Meta(max_length=100)] = ()
+    overruled: Text | None = None
+    withdrawn: Text | None = None
+
+
 class PenaltyFacts(_Facts, frozen=True, kw_only=True):
     """Points outside a game. `cancelled` says why it does not count any more."""
 
@@ -181,6 +205,7 @@ class Results(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     final: bool
     players: Annotated[tuple[PlayerFacts, ...], msgspec.Meta(max_length=20_000)]
     rounds: Annotated[tuple[RoundFacts, ...], msgspec.Meta(max_length=99)]
+    rulings: Annotated[tuple[RulingFacts, ...], msgspec.Meta(max_length=100_000)]
     penalties: Annotated[tuple[PenaltyFacts, ...], msgspec.Meta(max_length=100_000)]
     standings: Annotated[tuple[PlaceFacts, ...], msgspec.Meta(max_length=20_000)]
     log: LogFacts

@@ -2,7 +2,6 @@
 
 import errno
 import logging
-import sqlite3
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -94,7 +93,7 @@ class Copies:
         before = self._last.get(place.folder, LastCopy(folder=place.folder))
         try:
             return self._copied_to(place, before)
-        except (OSError, sqlite3.Error, StoreAway, StoreFull) as error:
+        except (OSError, StoreAway, StoreFull) as error:
             _LOG.warning("no copy in %s: %s", place.folder, error)
             return msgspec.structs.replace(before, trouble=_trouble(place, error))
 

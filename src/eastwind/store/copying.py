@@ -17,7 +17,7 @@ from eastwind.tournament.ports import Store
 def write_copy(store: Store, path: Path) -> None:
     """Write the whole store into an SQLite file that any `--data` opens. It is there whole, or not at all.
 
-    Raises OSError or `sqlite3.Error` where it cannot be written; nothing of it stays then.
+    Raises OSError where it cannot be written; nothing of it stays then.
     """
     unfinished = path.with_name(f"{path.name}.part")
     unfinished.unlink(missing_ok=True)
@@ -25,6 +25,8 @@ def write_copy(store: Store, path: Path) -> None:
         _write(store, unfinished)
         _onto_the_disk(unfinished)
         unfinished.replace(path)
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
     finally:
         unfinished.unlink(missing_ok=True)
 

@@ -59,6 +59,12 @@ class SqliteStore(SqlStore):
             # One file: a copy has no log beside it that could be left behind.
             there.execute("PRAGMA journal_mode = DELETE")
 
+    def damage(self) -> str | None:
+        """What SQLite itself finds wrong with the file, None where all of it can be read as it should be."""
+        with self.engine.connect() as connection:
+            found = connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar()
+        return None if found == "ok" else str(found)
+
     def _hold_tournament(self, connection: Connection, tournament: str) -> None:
         """The transaction began by taking the file's only lock."""
 
