@@ -10,13 +10,15 @@ from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEATS, Seat
-from eastwind.tournament.commands import COMMANDS
+from eastwind.tournament.commands import COMMANDS, MakeRuling
+from eastwind.tournament.roles import MAY_DO
 from eastwind.tournament.views.card import CardView
 from eastwind.web.console.card_places import CARD_PATH, RoundNumber, TableNumber, card_here, game_address
 from eastwind.web.console.forms import UNTOUCHED
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.lines import shared_lines
 from eastwind.web.console.places import console, table_address
+from eastwind.web.console.rulings_places import log_address, ruling_of_game
 from eastwind.web.live.changes import CARDS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
@@ -80,16 +82,19 @@ async def _page(
         topics=[f"card:{table}"],
         refused=refused,
         typed=form.typed if form else {},
-        **card_context(visit.event, card),
+        **card_context(visit.event, card, may_rule=visit.may_do(MakeRuling.kind)),
     )
 
 
-def card_context(event: str, card: CardView) -> dict[str, Any]:
-    """What the parts of a card are drawn from."""
+def card_context(event: str, card: CardView, *, may_rule: bool = False) -> dict[str, Any]:
+    """What the parts of a card are drawn from; the director may rule on its games."""
     return {
         "base": console(event),
         "address": table_address(event, card.round, card.table),
         "game_address": lambda game: game_address(event, card.round, card.table, game),
+        "rule_address": lambda game=None: ruling_of_game(event, card.round, card.table, game),
+        "may_rule": may_rule,
+        "ruling_log": log_address(event),
         "card": card,
         "people": [{**seat_of(each.seat, each.person, card.seat_names), "points": each.points} for each in card.seats],
         "names": {each.seat: f"{each.person.name} ({each.seat_word})" for each in card.seats if each.person},
@@ -127,7 +132,7 @@ def draw_card(scene: Scene, key: str) -> Iterable[Patch]:
     card = scene.look("card", table=key)
     if not isinstance(card, CardView):
         return
-    drawn = {**UNTOUCHED, **card_context(scene.event, card)}
+    drawn = {**UNTOUCHED, **card_context(scene.event, card, may_rule=scene.viewer.role in MAY_DO[MakeRuling])}
     place, changed = f"{card.round}-{card.table}", {getattr(event, "game", None) for event in scene.changes}
     yield Patch(f"card-head-{place}", scene.template("console/card_head.html", **drawn))
     for game in card.games:

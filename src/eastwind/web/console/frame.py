@@ -7,8 +7,9 @@ import msgspec
 from litestar.response import Template
 
 from eastwind.base.refusal import Refused
+from eastwind.tournament.commands import MakeRuling
 from eastwind.tournament.roles import MAY_SEE
-from eastwind.tournament.views.attention import AttentionView
+from eastwind.tournament.views.attention import AttentionView, Need
 from eastwind.tournament.views.checklist import ChecklistView, Step
 from eastwind.tournament.views.clock import ClockView
 from eastwind.tournament.views.registry import look
@@ -22,6 +23,7 @@ from eastwind.web.console.places import (
     places_for,
     step_address,
 )
+from eastwind.web.console.rulings_places import ruling_of_game, settling
 from eastwind.web.pages import page
 from eastwind.web.visit import AnyRequest, Visit
 
@@ -41,13 +43,17 @@ class DayStep(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NeedLink(msgspec.Struct, frozen=True, kw_only=True):
-    """One matter that waits, with the page where it is settled. `minutes` is its age."""
+    """One matter that waits, with the page where it is settled. `minutes` is its age.
+
+    `rule` is where the director rules on it at once, empty where nobody asks for a ruling.
+    """
 
     code: str
     said: Said
     address: str
     urgent: bool
     minutes: int
+    rule: str = ""
 
 
 class PageLink(msgspec.Struct, frozen=True):
@@ -116,7 +122,9 @@ def frame_of(world: World, visit: Visit, here: Here, number: int | None) -> Fram
             for place in places_for(visit)
         ),
         steps=day_steps(checklist, visit.event, here, number) if isinstance(checklist, ChecklistView) else (),
-        needs=need_links(attention, visit.event) if isinstance(attention, AttentionView) else None,
+        needs=need_links(attention, visit.event, may_rule=visit.may_do(MakeRuling.kind))
+        if isinstance(attention, AttentionView)
+        else None,
         clock=clock,
     )
 
@@ -126,18 +134,25 @@ def day_steps(checklist: ChecklistView, event: str, here: Here, number: int | No
     return tuple(_day_step(step, event, here, number) for step in checklist.steps)
 
 
-def need_links(attention: AttentionView, event: str) -> tuple[NeedLink, ...]:
-    """What waits, newest first, each with the page where it is settled."""
+def need_links(attention: AttentionView, event: str, *, may_rule: bool) -> tuple[NeedLink, ...]:
+    """What waits, newest first, each with the page where it is settled; only the director rules."""
     return tuple(
         NeedLink(
             code=need.code,
             said=need.said,
-            address=need_address(event, need),
+            address=settling(event, need.ruling) if may_rule and need.ruling else need_address(event, need),
             urgent=need.urgent,
             minutes=need.age_ms // 60_000,
+            rule=_rule_on_call(event, need) if may_rule else "",
         )
         for need in attention.needs
     )
+
+
+def _rule_on_call(event: str, need: Need) -> str:
+    if need.code != "call" or need.round is None or need.table is None:
+        return ""
+    return ruling_of_game(event, need.round, need.table)
 
 
 def _day_step(step: Step, event: str, here: Here, number: int | None) -> DayStep:

@@ -30,6 +30,7 @@ GROUPS: Final = {
     "game": "Games",
     "card": "Cards",
     "director": "Calls",
+    "ruling": "Rulings",
     "penalty": "Penalties",
     "standings": "Showing standings",
     "codes": "Codes issued",

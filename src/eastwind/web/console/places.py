@@ -8,7 +8,6 @@ from eastwind.tournament.commands import CheckIn, RevealStep
 from eastwind.tournament.roles import ViewName
 from eastwind.tournament.views.attention import Need
 from eastwind.tournament.views.checklist import Step
-from eastwind.web.console.rulings_places import settling
 from eastwind.web.visit import Visit
 
 Here = Literal[
@@ -139,8 +138,6 @@ def step_address(event: str, step: Step) -> str:
 
 def need_address(event: str, need: Need) -> str:
     """Where a matter that waits for the director is settled."""
-    if need.ruling is not None:
-        return settling(event, need.ruling)
     if need.round is None:
         return place_address(event, "board")
     if need.table is None:

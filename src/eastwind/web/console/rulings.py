@@ -16,10 +16,9 @@ from eastwind.tournament.views.rulings import RulingsView
 from eastwind.tournament.views.world import Look, Params, World
 from eastwind.web.console.card_places import card_here
 from eastwind.web.console.frame import saved
-from eastwind.web.console.places import place_address
 from eastwind.web.console.rulings_draft import Draft, draft_of, game_of, override_of, whole
 from eastwind.web.console.rulings_page import desk_page, rule_page
-from eastwind.web.console.rulings_places import RULINGS_PATH, log_address, rule_address
+from eastwind.web.console.rulings_places import RULINGS_PATH, desk_address, log_address, rule_address
 from eastwind.web.pages import go
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.rules.asking import Sent, answers
@@ -50,7 +49,7 @@ class RulingDeskPages(Controller):
         if "settles" in sent and "table" not in sent:
             return go(await _as_it_was_put_off(visit, whole(sent["settles"])))
         if not sent.get("table"):
-            return go(place_address(visit.event, "rulings"))
+            return go(desk_address(visit.event))
         return await rule_page(request, visit, *await _draft(visit, sent), sent)
 
     @post("/rule")

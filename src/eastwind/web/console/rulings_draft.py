@@ -43,7 +43,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
         return SITUATIONS.get(self.situation)
 
     def fields(self, *without: str) -> Fields:
-        """The draft as the fields of a form, or of an address; those in `without` are left out, `facts` means them all."""
+        """The draft as the fields of a form or an address, without some; `facts` is the name of all answers."""
         fields: Fields = [("round", str(self.round)), ("table", str(self.table)), ("game", str(self.game))]
         fields += [("settles", str(self.settles))] if self.settles else []
         fields += [("player", self.player)] if self.player else []

@@ -19,9 +19,8 @@ from eastwind.tournament.views.world import Look, Params
 from eastwind.web.console.board import table_context
 from eastwind.web.console.cards import card_context
 from eastwind.web.console.frame import console_page
-from eastwind.web.console.places import place_address
 from eastwind.web.console.rulings_draft import Draft, make_ruling, override_of
-from eastwind.web.console.rulings_places import log_address, rule_address, settling
+from eastwind.web.console.rulings_places import desk_address, log_address, rule_address, settling
 from eastwind.web.rules.asking import MOST_CALLS, Sent, nameable
 from eastwind.web.rules.listing import Group, grouped
 from eastwind.web.rules.told import SeatDrawn, Told, told
@@ -47,7 +46,7 @@ async def desk_page(request: AnyRequest, visit: Visit) -> Template:
         tables=[_to_rule_on(visit, board, table, kept) for table in board.tables],
         waiting=[(row, settling(visit.event, row.ruling)) for row in waiting.rows],
         kept=kept,
-        rule_path=f"{place_address(visit.event, 'rulings')}/rule",
+        rule_path=f"{desk_address(visit.event)}/rule",
         log=log_address(visit.event),
     )
 
@@ -115,7 +114,7 @@ def _asking(visit: Visit, card: CardView, draft: Draft, sent: Sent) -> dict[str,
     q = sent.get("q", "")
     return {
         **context,
-        "path": place_address(visit.event, "rulings"),
+        "path": desk_address(visit.event),
         "address_with": lambda *fields, without=(): rule_address(
             visit.event, [*draft.fields(*without), *((name, value) for name, value in fields)]
         ),

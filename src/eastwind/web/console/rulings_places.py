@@ -3,14 +3,17 @@
 from collections.abc import Iterable
 from urllib.parse import urlencode
 
-from eastwind.web.console.places import place_address
-
 RULINGS_PATH = "/events/{event:str}/console/rulings"
+
+
+def desk_address(event: str) -> str:
+    """Where rulings are made."""
+    return f"/events/{event}/console/rulings"
 
 
 def rule_address(event: str, fields: Iterable[tuple[str, object]]) -> str:
     """The page on which a ruling is made, with what is known of it."""
-    return f"{place_address(event, 'rulings')}/rule?{urlencode([*fields])}"
+    return f"{desk_address(event)}/rule?{urlencode([*fields])}"
 
 
 def ruling_of_game(event: str, number: int, table: int, game: int | None = None) -> str:
@@ -26,4 +29,4 @@ def settling(event: str, ruling: int) -> str:
 
 def log_address(event: str) -> str:
     """The log of rulings."""
-    return f"{place_address(event, 'rulings')}/log"
+    return f"{desk_address(event)}/log"

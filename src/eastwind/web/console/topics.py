@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 
 from eastwind.tournament import events as e
+from eastwind.tournament.commands import MakeRuling
+from eastwind.tournament.roles import MAY_DO
 from eastwind.tournament.views.attention import AttentionView
 from eastwind.tournament.views.checklist import ChecklistView
 from eastwind.tournament.views.roster import RosterView
@@ -24,8 +26,11 @@ def draw_checklist(scene: Scene, _key: str) -> Iterable[Patch]:
 def draw_attention(scene: Scene, _key: str) -> Iterable[Patch]:
     """What needs someone now."""
     attention = scene.look("attention")
+    may_rule = scene.viewer.role in MAY_DO[MakeRuling]
     if isinstance(attention, AttentionView):
-        yield Patch("needs", scene.template("console/needs.html", needs=need_links(attention, scene.event)))
+        yield Patch(
+            "needs", scene.template("console/needs.html", needs=need_links(attention, scene.event, may_rule=may_rule))
+        )
 
 
 def draw_roster(scene: Scene, _key: str) -> Iterable[Patch]:
