@@ -43,6 +43,7 @@ def full(store: Store) -> Store:
     carry_in(store, taken(store), "rehearsal", disposable=True)
     store.put_secret("access-codes", b"secret\x00")
     store.put_past("winter", b"{}")
+    store.put_season("year", b"{}")
     return store
 
 
@@ -54,6 +55,7 @@ def test_a_copy_holds_everything_with_the_same_head(full: Store, tmp_path: Path)
         assert whole(copy, "rehearsal") == whole(full, "rehearsal")
         assert copy.is_disposable("rehearsal")
         assert (copy.secrets(), copy.past()) == (full.secrets(), full.past())
+        assert copy.seasons() == full.seasons() == {"year": b"{}"}
         assert copy.people(EVENT) == full.people(EVENT)
 
 

@@ -315,6 +315,17 @@ def test_results_of_past_events_are_kept_by_name(store: Store) -> None:
     assert store.past() == {"winter": b"2"}
 
 
+def test_what_was_chosen_for_seasons_is_kept_by_id(store: Store) -> None:
+    assert store.seasons() == {}
+    store.put_season("spring", b"{}\x00")
+    store.put_season("autumn", b"1")
+    store.put_season("spring", b"2")
+    assert list(store.seasons().items()) == [("autumn", b"1"), ("spring", b"2")]
+    store.put_season("autumn", None)
+    store.put_season("never-there", None)
+    assert store.seasons() == {"spring": b"2"}
+
+
 def test_threads_that_ask_for_a_new_secret_get_the_same(store: Store) -> None:
     with ThreadPoolExecutor(8) as threads:
         asked = [threads.submit(store.secret, "codes", partial(bytes, [n])) for n in range(8)]

@@ -1,4 +1,4 @@
-"""A whole copy of a store: every tournament, the people, the secrets, the past events. Written, checked, put back."""
+"""A whole copy of a store: every tournament, the people, the secrets, past events, seasons. Written, checked, put back."""
 
 import os
 import shutil
@@ -44,6 +44,8 @@ def copy_into(source: Store, target: Store) -> None:
         target.put_secret(name, value)
     for name, results in source.past().items():
         target.put_past(name, results)
+    for season, chosen in source.seasons().items():
+        target.put_season(season, chosen)
 
 
 def checked(store: Store) -> tuple[Verified, ...] | Refused:

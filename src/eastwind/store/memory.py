@@ -89,6 +89,7 @@ class MemoryStore:
         self._receipts: dict[str, Mapping[str, Receipt]] = {}
         self._secrets: dict[str, bytes] = {}
         self._past: dict[str, bytes] = {}
+        self._seasons: dict[str, bytes] = {}
 
     @contextmanager
     def writing(self, tournament: str) -> Iterator[MemoryWriter]:
@@ -169,6 +170,17 @@ class MemoryStore:
             self._past.pop(name, None)
             if results is not None:
                 self._past[name] = results
+
+    def seasons(self) -> Mapping[str, bytes]:
+        """What was chosen for each season, as JSON by its id."""
+        return dict(sorted(self._seasons.items()))
+
+    def put_season(self, season: str, chosen: bytes | None) -> None:
+        """Keep what was chosen for a season under its id, or let go of it (None)."""
+        with self._lock:
+            self._seasons.pop(season, None)
+            if chosen is not None:
+                self._seasons[season] = chosen
 
     def close(self) -> None:
         """Nothing is held that would have to be let go."""

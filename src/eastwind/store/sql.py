@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from eastwind.store.migrating import migrate
-from eastwind.store.tables import LOG, PAST, PEOPLE, RECEIPTS, SECRETS, TOURNAMENTS, logged, values
+from eastwind.store.tables import LOG, PAST, PEOPLE, RECEIPTS, SEASONS, SECRETS, TOURNAMENTS, logged, values
 from eastwind.tournament.ports import Logged, Person, Receipt, StoreAway, StoreFull
 
 PAGE: Final = 5_000
@@ -221,6 +221,19 @@ class SqlStore(ABC):
             connection.execute(delete(PAST).where(PAST.c.name == name))
             if results is not None:
                 connection.execute(insert(PAST).values(name=name, results=results))
+
+    def seasons(self) -> Mapping[str, bytes]:
+        """What was chosen for each season, as JSON by its id."""
+        with self.engine.connect() as connection:
+            return {row.id: row.season for row in connection.execute(select(SEASONS).order_by(SEASONS.c.id))}
+
+    def put_season(self, season: str, chosen: bytes | None) -> None:
+        """Keep what was chosen for a season under its id, or let go of it (None)."""
+        with self._writing.begin() as connection:
+            self._hold_store(connection)
+            connection.execute(delete(SEASONS).where(SEASONS.c.id == season))
+            if chosen is not None:
+                connection.execute(insert(SEASONS).values(id=season, season=chosen))
 
     def close(self) -> None:
         """Let go of files and connections."""

@@ -3,7 +3,7 @@
 The log is written once: triggers (see the migrations) refuse every change of a row; only a tournament that was
 disposable from the start can go, and keeps its last position as one that is `gone`. Personal data lies in `people`
 alone, as JSON by player id, and can be erased without touching the log. `receipts` remembers the commands that led to
-no row, `past` keeps the results of events that were played elsewhere.
+no row, `past` keeps the results of events that were played elsewhere, `seasons` what was chosen for season tables.
 """
 
 from typing import Any, Final
@@ -97,6 +97,13 @@ PAST: Final = Table(
     METADATA,
     Column("name", Text, primary_key=True),
     Column("results", LargeBinary, nullable=False),
+)
+
+SEASONS: Final = Table(
+    "seasons",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("season", LargeBinary, nullable=False),
 )
 
 

@@ -147,5 +147,11 @@ class Store(Protocol):
     def put_past(self, name: str, results: bytes | None) -> None:
         """Keep the results of a past event under a name, or let go of them (None)."""
 
+    def seasons(self) -> Mapping[str, bytes]:
+        """What was chosen for each season, as JSON by its id."""
+
+    def put_season(self, season: str, chosen: bytes | None) -> None:
+        """Keep what was chosen for a season under its id, or let go of it (None)."""
+
     def close(self) -> None:
         """Let go of files and connections."""
