@@ -90,6 +90,7 @@ MAY_SEE: Final[dict[ViewName, frozenset[Role]]] = {
     "seats": frozenset(ROLES),
     "board": _PAPER,
     "card": _AT_THE_TABLE,
+    "paper": _PAPER,
     "player": frozenset({"director", "scorer", "desk", "player"}),
     "standings": frozenset(ROLES),
     "statistics": frozenset(ROLES),

@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.tournament.commands import PhaseName
 from eastwind.tournament.format import format_of
 from eastwind.tournament.state import Phase, Round, State
@@ -64,9 +65,9 @@ _SPOKEN: Final[dict[ClockPhase, str]] = {
 
 
 _HEADINGS: Final[dict[PhaseName, str]] = {
-    "lunch": "Lunch.",
-    "break": "Break.",
-    "next-round": "The next round begins soon.",
+    "lunch": phrase("Lunch."),
+    "break": phrase("Break."),
+    "next-round": phrase("The next round begins soon."),
 }
 
 

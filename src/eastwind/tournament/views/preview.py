@@ -2,14 +2,18 @@
 
 from collections.abc import Mapping
 
+import msgspec
+
+from eastwind.base.record import GameRecord
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
-from eastwind.tournament.commands import CorrectGame, EnterGame
+from eastwind.scoring import Line
+from eastwind.tournament.commands import AddReading, CorrectGame, EnterGame
 from eastwind.tournament.deciding import decide
-from eastwind.tournament.deciding.finding import find_place
-from eastwind.tournament.events import GameCorrected, GameEntered
+from eastwind.tournament.deciding.finding import Place, find_place
+from eastwind.tournament.events import GameCorrected, GameEntered, ReadingAdded, SeatRow
 from eastwind.tournament.ruled_incidents import ruled_incidents
-from eastwind.tournament.state import Entry
+from eastwind.tournament.state import Entry, Reading
 from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.acts import context_of
 from eastwind.tournament.views.entries import LineView, caller, line_views, ruled_lines, told_of_ruled
@@ -33,7 +37,19 @@ class Preview(View, frozen=True, kw_only=True):
     seat_names: str
 
 
-def preview(look: Look, command: EnterGame | CorrectGame, expected: int | None) -> Preview | Refused:
+Writes = EnterGame | CorrectGame | AddReading
+Written = GameEntered | GameCorrected | ReadingAdded
+
+
+class _Game(msgspec.Struct, frozen=True):
+    """A game as it was entered, or only read: who sat there, the facts, and the lines."""
+
+    players: SeatRow
+    record: GameRecord
+    lines: tuple[Line, ...]
+
+
+def preview(look: Look, command: Writes, expected: int | None) -> Preview | Refused:
     """What this reader's command would put on the card, or everything that stands against it."""
     decided = decide(look.state, command, context_of(look, expected))
     if isinstance(decided, Refused):
@@ -41,11 +57,22 @@ def preview(look: Look, command: EnterGame | CorrectGame, expected: int | None) 
     place = find_place(look.state, command.round, command.table)
     if isinstance(place, Refused):
         return place
-    entry = next((event for event in decided if isinstance(event, GameEntered | GameCorrected)), None)
-    return _shown(look, command, entry or place.card.entries[command.game])
+    written = next((event for event in decided if isinstance(event, Written)), None)
+    return _shown(look, command, _game(place, written or _standing(place, command)))
 
 
-def _shown(look: Look, command: EnterGame | CorrectGame, entry: GameEntered | GameCorrected | Entry) -> Preview:
+def _standing(place: Place, command: Writes) -> Entry | Reading:
+    """What is there already, where the command would change nothing: a second reader is shown the own reading alone."""
+    card = place.card
+    return card.readings[command.game] if isinstance(command, AddReading) else card.entries[command.game]
+
+
+def _game(place: Place, written: Written | Entry | Reading) -> _Game:
+    players = place.card.seats if isinstance(written, ReadingAdded | Reading) else written.players
+    return _Game(players, written.record, written.lines)
+
+
+def _shown(look: Look, command: Writes, entry: _Game) -> Preview:
     ruled = ruled_incidents(look.state, command.round, command.table, command.game)
     call = caller(look.world, entry.players)
     return Preview(

@@ -23,6 +23,7 @@ from eastwind.tournament.views.clock import ClockView, clock_view
 from eastwind.tournament.views.codes import CodesView, codes_view
 from eastwind.tournament.views.competitions import CompetitionsView, competitions_view
 from eastwind.tournament.views.log import LogView, log_view
+from eastwind.tournament.views.paper import PaperView, paper_view
 from eastwind.tournament.views.penalties import PenaltiesView, penalties_view
 from eastwind.tournament.views.player import PlayerView, player_view
 from eastwind.tournament.views.prizes import PrizesView, prizes_view
@@ -60,6 +61,7 @@ VIEWS: Final[dict[str, ViewOf]] = {
     "seats": ViewOf(title="Published seats", make=seats_view, shape=SeatsView, params=("round",)),
     "board": ViewOf(title="All tables", make=board_view, shape=BoardView, params=("round", "sort")),
     "card": ViewOf(title="A table's card", make=card_view, shape=CardView, params=("round", "table"), needs=("table",)),
+    "paper": ViewOf(title="Paper cards", make=paper_view, shape=PaperView, params=("round",)),
     "player": ViewOf(title="A player", make=player_view, shape=PlayerView, params=("player",), needs=("player",)),
     "standings": ViewOf(title="Standings", make=standings_view, shape=StandingsView, params=("player",)),
     "statistics": ViewOf(title="The tournament in numbers", make=statistics_view, shape=StatisticsView),
