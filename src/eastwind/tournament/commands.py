@@ -27,7 +27,7 @@ Mark = Annotated[str, msgspec.Meta(max_length=12)]
 Date = Annotated[str, msgspec.Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?(?!\n)$")]
 Cents = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
 
-LoadedTable = tuple[PlayerId | None, PlayerId | None, PlayerId | None, PlayerId | None]
+LoadedTable = Annotated[tuple[PlayerId | None, ...], msgspec.Meta(min_length=4, max_length=4)]
 SeatingMethod = Literal["auto", "rotation", "shift", "planned", "standings"]
 Breaker = Literal["wins", "best-game", "jokerless-wins", "fewest-throws"]
 PenaltyKind = Literal["late", "conduct", "other", "award"]

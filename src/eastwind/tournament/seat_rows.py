@@ -10,6 +10,12 @@ MINIMUM = 3
 """Fewer people than this do not make a table."""
 
 
+def seat_row(table: Sequence[str | None]) -> SeatRow:
+    """A table's four seats in the order E S W N, as a row."""
+    east, south, west, north = table
+    return (east, south, west, north)
+
+
 def letters(row: SeatRow) -> tuple[Seat, ...]:
     """The seats that someone sits in."""
     return tuple(seat for seat, player in zip(SEATS, row, strict=True) if player is not None)

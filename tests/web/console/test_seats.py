@@ -4,6 +4,8 @@ import re
 import secrets
 from typing import Any
 
+import httpx
+
 from tests.web.console.asking import done, page, post, seated, with_people
 from tests.web.shell.venue import Venue, begin, won_by_east
 
@@ -206,3 +208,76 @@ def test_before_the_number_of_rounds_is_known_no_way_pretends_a_cost(empty_venue
     shown = page(empty_venue, "/seats")
     assert "Say first how many rounds there are" in shown
     assert "Nobody meets twice" not in shown
+
+
+def load(venue: Venue, content: bytes) -> httpx.Response:
+    """A file given to the page that loads seats."""
+    return venue.director.post(
+        f"/events/{venue.event}/console/seats/file",
+        data={"_csrf_token": venue.director.token()},
+        files={"file": ("seats.csv", content, "text/csv")},
+        headers={"accept": "text/html"},
+    )
+
+
+def script_of(venue: Venue) -> str:
+    """The seats of the draft or the tournament as a file."""
+    answer = venue.director.get(f"/events/{venue.event}/console/seats/file/seats.csv")
+    assert answer.headers["content-type"].startswith("text/csv")
+    return answer.content.decode("utf-8-sig")
+
+
+def test_seats_go_out_as_a_file_and_come_back_as_the_same_draft(venue: Venue) -> None:
+    with_people(venue, 15)
+    done(venue, "/seats/draft", way="planned:")
+    before = [sitting(venue, number, "draft") for number in (1, 2, 3)]
+    script = script_of(venue)
+    done(venue, "/seats/press", kind="seating.discard")
+    assert load(venue, script.encode()).status_code == 303
+    shown = page(venue, "/seats")
+    assert "Loaded from a file." in shown
+    assert [sitting(venue, number, "draft") for number in (1, 2, 3)] == before
+    done(venue, "/seats/press", kind="seating.publish")
+    assert [sitting(venue, number) for number in (1, 2, 3)] == before
+
+
+def test_a_script_that_misses_invents_or_doubles_someone_is_refused_with_names_and_nothing_hangs(venue: Venue) -> None:
+    with_people(venue, 8)
+    done(venue, "/seats/draft", way="planned:")
+    before = sitting(venue, 1, "draft")
+    lines = script_of(venue).splitlines()
+    invented = next(at for at, line in enumerate(lines) if line.startswith("2,") and line.endswith("Player 7"))
+    doubled = next(at for at, line in enumerate(lines) if line.startswith("3,") and line.endswith("Player 2"))
+    lines[invented] = ",".join([*lines[invented].split(",")[:3], "70", "Player Seven"])
+    lines[doubled] = ",".join([*lines[doubled].split(",")[:3], "1", "Player 1"])
+    answer = load(venue, "\n".join(lines).encode())
+    assert answer.status_code == 422
+    told = (
+        "nobody on the roster is “70”",
+        "Round 2: Player 7 has no seat.",
+        "Round 3: Player 2 has no seat.",
+        "Round 3: Player 1 sits more than once, at tables",
+    )
+    assert [words for words in told if words not in answer.text] == []
+    assert "4 things do not fit" in answer.text
+    assert sitting(venue, 1, "draft") == before
+
+
+def test_a_script_for_another_roster_says_who_of_the_people_here_is_left_out(venue: Venue) -> None:
+    with_people(venue, 9, rounds=1)
+    venue.do("player.edit", player="p9", waiting=True)
+    script = "Round,Table,East,South,West,North\n1,1,1,2,3,4\n1,2,5,6,7,9\n"
+    answer = load(venue, script.encode())
+    assert "Round 1: Player 8 has no seat." in answer.text
+    assert "Round 1: Player 9 has a seat, and is on the waiting list or has left." in answer.text
+    assert "This is a draft." not in page(venue, "/seats")
+
+
+def test_a_hostile_script_is_refused_in_words_and_published_seats_stay(venue: Venue) -> None:
+    with_people(venue, 8, rounds=1)
+    for content in (b"", b"\x00\x01", b"Name\nAda\n", b"PK\x03\x04junk", b"Round,Table,Seat,Player\n"):
+        assert load(venue, content).status_code == 422, content
+    seated(venue)
+    answer = load(venue, b"Round,Table,East,South,West,North\n1,1,1,2,3,4\n1,2,5,6,7,8\n")
+    assert answer.status_code == 422
+    assert "The seats are published: take them back" in answer.text

@@ -13,7 +13,7 @@ from eastwind.tournament.deciding.seats import small_tables
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.format import format_of
 from eastwind.tournament.planning import to_be_seated
-from eastwind.tournament.seat_rows import places
+from eastwind.tournament.seat_rows import places, seat_row
 from eastwind.tournament.state import State
 
 METHOD = "script"
@@ -22,15 +22,16 @@ METHOD = "script"
 
 def load(command: c.LoadSeats, case: Case) -> Decision:
     """Keep these seats for review, as a draw would be."""
-    unknown = tuple(_strangers(command.rounds, case.state))
+    unknown = tuple(_strangers(command, case.state))
     if unknown:
         return Refused(unknown)
-    faults = (*_too_late(case.state), *_length_faults(command, case), *_people_faults(command.rounds, case.state))
-    return answer(faults, e.SeatsDrafted(method=METHOD, seed=0, rounds=command.rounds))
+    rounds = tuple(tuple(seat_row(table) for table in tables) for tables in command.rounds)
+    faults = (*_too_late(case.state), *_length_faults(command, case), *_people_faults(rounds, case.state))
+    return answer(faults, e.SeatsDrafted(method=METHOD, seed=0, rounds=rounds))
 
 
-def _strangers(rounds: Sequence[Sequence[SeatRow]], state: State) -> Iterator[Refusal]:
-    for at, tables in enumerate(rounds):
+def _strangers(command: c.LoadSeats, state: State) -> Iterator[Refusal]:
+    for at, tables in enumerate(command.rounds):
         for number, row in enumerate(tables):
             for seat, player in enumerate(row):
                 if player is not None and player not in state.players:

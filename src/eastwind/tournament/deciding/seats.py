@@ -11,7 +11,7 @@ from eastwind.tournament.deciding.finding import answer, unknown_player
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.format import format_of
 from eastwind.tournament.planning import gone_by, in_order_of_places, movement_book, seat_request, to_be_seated
-from eastwind.tournament.seat_rows import MINIMUM, place_of, places, renamed, rows_of, seated, seats_in_work
+from eastwind.tournament.seat_rows import MINIMUM, place_of, places, renamed, rows_of, seat_row, seated, seats_in_work
 from eastwind.tournament.state import Draft, State
 
 Rows = list[SeatRow]
@@ -46,7 +46,7 @@ def _fresh(chosen: Plan, first: int, state: State) -> Iterator[tuple[SeatRow, ..
     """The tables of every round drawn. Who leaves later has a seat until then; from there on it is empty."""
     for number, tables in enumerate(chosen.rounds, first):
         gone = dict.fromkeys(gone_by(state, number))
-        yield tuple(renamed(_row(table), gone) for table in tables)
+        yield tuple(renamed(seat_row(table), gone) for table in tables)
 
 
 def _no_movement(command: c.DraftSeats) -> Refused:
@@ -71,11 +71,6 @@ def _draft_faults(command: c.DraftSeats, case: Case) -> Iterator[Refusal]:
 
 def _begun(state: State) -> list[Rows]:
     return [rows_of(each) for each in state.rounds if each.clock is not None]
-
-
-def _row(table: Sequence[str | None]) -> SeatRow:
-    east, south, west, north = table
-    return (east, south, west, north)
 
 
 def swap(command: c.SwapSeats, case: Case) -> Decision:

@@ -13,6 +13,7 @@ from eastwind.web.console.people_file import PeopleFilePages
 from eastwind.web.console.playing import PLAYING_ROUTES, PLAYING_TOPICS
 from eastwind.web.console.search import SearchPage
 from eastwind.web.console.seat_corrections import SeatCorrectionPages
+from eastwind.web.console.seat_file import SeatFilePages
 from eastwind.web.console.seat_prints import SeatPrints
 from eastwind.web.console.seats import SeatPages
 from eastwind.web.console.setup import SetupPages
@@ -37,6 +38,7 @@ FACE = Face(
                 WaitingPages,
                 SeatPages,
                 SeatCorrectionPages,
+                SeatFilePages,
                 SeatPrints,
                 CodePages,
                 CodePrints,
