@@ -1,4 +1,4 @@
-"""A whole copy of a store: every tournament, the people, the secrets, past events, seasons. Written, checked, restored."""
+"""A whole copy of a store: tournaments, people, secrets, past events, seasons. Written, checked, put back."""
 
 import os
 import shutil
