@@ -7,7 +7,6 @@ import msgspec
 
 from eastwind.tournament.prize_plan import Competition
 from eastwind.tournament.standings import TOTAL, Place, Ranking, Standing, places
-from eastwind.tournament.state import Player
 
 Clubs = Mapping[str, str]
 """The club of each player, by id; who is not in it has none. Clubs are personal: they come from beside the log."""
@@ -45,12 +44,6 @@ def side_standings(found: Ranking, competition: Competition, clubs: Clubs) -> tu
 def group_key(name: str) -> str:
     """What makes two names of teams or clubs the same: not their case, nor their blanks."""
     return " ".join(name.split()).casefold()
-
-
-def team_mates(players: Iterable[Player], team: str) -> list[Player]:
-    """Who plays for a team and has not left."""
-    key = group_key(team)
-    return [each for each in players if each.withdrawn_from is None and group_key(each.team) == key]
 
 
 def _singly(standings: Sequence[Standing], found: Ranking) -> tuple[Side, ...]:

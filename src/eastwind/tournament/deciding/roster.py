@@ -13,6 +13,7 @@ from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.finding import answer, find_player, unknown_players
 from eastwind.tournament.deciding.fixed_seats import Fixed, fixed_seat_faults, kept_seats
+from eastwind.tournament.deciding.teams import Joining, team_faults
 from eastwind.tournament.people import touches_person
 from eastwind.tournament.seat_rows import place_of, rows_of, seated_anywhere
 from eastwind.tournament.state import Player, State
@@ -25,6 +26,7 @@ def add(command: c.AddPlayers, case: Case) -> Decision:
         *_known_already(state, new),
         *_taken_numbers(state, new),
         *fixed_seat_faults(kept_seats(state), _wishes(new)),
+        *team_faults(state, (Joining(below(below("players", at), "team"), each.team) for at, each in enumerate(new))),
     ]
     if faults:
         return Refused(tuple(faults))
@@ -160,3 +162,5 @@ def _edit_faults(state: State, player: Player, changes: Mapping[str, Any], perso
     if {"table", "seat"} & changes.keys():
         wish = Fixed("", changes.get("table", player.table), changes.get("seat", player.seat))
         yield from fixed_seat_faults(kept_seats(state, without=player.id), [wish])
+    if "team" in changes:
+        yield from team_faults(state, [Joining("team", changes["team"])], without=player.id)
