@@ -29,6 +29,10 @@ def on(from_place: int = 5, **setup: Any) -> Story:
     return story
 
 
+def visible(story: Story) -> bool:
+    return story.state.standings_visible
+
+
 def read_out(story: Story) -> list[str]:
     """Reveal everything, and tell the steps."""
     steps = []
@@ -91,12 +95,12 @@ def test_a_correction_in_the_middle_reveals_nobody_early() -> None:
 
 def test_it_begins_hidden_and_ends_shown() -> None:
     story = finished()
-    assert story.state.standings_visible
+    assert visible(story)
     assert kinds(story.do(c.BeginCeremony(from_place=3))) == ["standings.shown", "ceremony.begun"]
-    assert not story.state.standings_visible
+    assert not visible(story)
     assert story.do(c.BeginCeremony(from_place=3)) == ()
     assert kinds(story.do(c.EndCeremony())) == ["ceremony.ended", "standings.shown"]
-    assert story.state.standings_visible
+    assert visible(story)
     assert story.do(c.EndCeremony()) == ()
 
 
@@ -104,7 +108,7 @@ def test_it_is_stopped_without_showing_anything() -> None:
     story = on()
     story.do(c.EndCeremony(show=False))
     assert story.state.ceremony is None
-    assert not story.state.standings_visible
+    assert not visible(story)
 
 
 @pytest.mark.parametrize("command", [c.RevealStep(step="place:1"), c.TakeBackStep(step="place:1")])
@@ -124,14 +128,14 @@ def test_the_standings_hide_when_the_round_starts_until_they_are_shown() -> None
     story = playing("fever", 8, **FEVER)
     story.do(c.ConfigureTournament(hide_from=2))
     story.finish_round()
-    assert story.state.standings_visible
+    assert visible(story)
     story.do(c.StartRound(round=2))
-    assert not story.state.standings_visible
+    assert not visible(story)
     story.finish_round()
     story.do(c.ShowStandings(visible=True))
-    assert story.state.standings_visible
+    assert visible(story)
     story.do(c.StartRound(round=3))
-    assert story.state.standings_visible, "once shown, they stay shown"
+    assert visible(story), "once shown, they stay shown"
 
 
 def test_a_start_that_was_cancelled_hides_nothing() -> None:
@@ -140,13 +144,13 @@ def test_a_start_that_was_cancelled_hides_nothing() -> None:
     story.finish_round()
     story.do(c.StartRound(round=2))
     story.do(c.CancelStart(round=2))
-    assert story.state.standings_visible
+    assert visible(story)
 
 
 def test_standings_that_were_hidden_before_stay_hidden() -> None:
     story = playing("fever", 8, **FEVER)
     story.do(c.ConfigureTournament(hide_from=3))
     story.do(c.ShowStandings(visible=False))
-    assert not story.state.standings_visible
+    assert not visible(story)
     story.do(c.ConfigureTournament(hide_from=None))
-    assert not story.state.standings_visible
+    assert not visible(story)

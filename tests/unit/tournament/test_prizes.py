@@ -8,7 +8,7 @@ import pytest
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.honours import honours
-from eastwind.tournament.prize_plan import Competition, Prize
+from eastwind.tournament.prize_plan import Award, Competition, Prize
 from eastwind.tournament.prizes import Share, share_prizes
 from eastwind.tournament.standings import ranking
 from eastwind.tournament.views.prizes import PrizesView
@@ -87,7 +87,7 @@ def test_the_last_place_has_its_prize_unless_everyone_is_first() -> None:
 
 
 def test_round_winners_most_wins_best_hand_and_highest_game() -> None:
-    awards = ("round-winner", "most-wins", "best-hand", "highest-game")
+    awards: tuple[Award, ...] = ("round-winner", "most-wins", "best-hand", "highest-game")
     plan = tuple(Prize(award=award, cents=1_000) for award in awards)
     story = playing("fever", 8, rounds=1, games=3, minutes=60)
     story.do(c.ConfigureTournament(prizes=plan))
