@@ -221,9 +221,9 @@ class Penalty:
     why: str
     clause: str
     stamp: Stamp
-    about: str = "other"
     cancelled: Stamp | None = None
     cancelled_why: str = ""
+    about: str = "other"
 
 
 class PrizeDecision(msgspec.Struct, frozen=True):
