@@ -78,11 +78,26 @@ def test_it_follows_the_own_table_and_is_spared_the_others(venue: Venue) -> None
         stream.next()
         venue.do("game.enter", round=1, table=2, game=2, record=won_by_east())
         venue.do("game.enter", round=1, table=1, game=2, record=won_by_east())
-        patches = stream.patches(3)
-    assert [patch["target"] for patch in patches] == ["player-now", "player-games", "player-seats"]
-    assert "+35" in patches[1]["html"]
+        patches = stream.patches(4)
+    assert [patch["target"] for patch in patches] == ["player-now", "player-rulings", "player-games", "player-seats"]
+    assert "+35" in patches[2]["html"]
 
 
 def test_only_players_have_such_a_page(venue: Venue) -> None:
     assert venue.phone("table", "1").get(f"/events/{venue.event}/player").status_code == 403
     assert venue.browser().get(f"/events/{venue.event}/player").status_code == 401
+
+
+def test_a_ruling_at_the_own_table_is_read_on_the_phone_and_one_elsewhere_is_not(venue: Venue) -> None:
+    seats = venue.view(venue.director, "card", table=1, round=1).json()["seats"]
+    own, *_ = [each["person"]["player"] for each in seats]
+    phone = venue.phone("player", own)
+    asked = {"situation": "picked-wrong-end", "player": "S", "facts": {"looked": True, "racked": False}}
+    venue.do("ruling.make", round=1, table=2, game=1, **asked)
+    assert "The director ruled" not in phone.get(f"/events/{venue.event}/player").text
+    venue.do("ruling.make", round=1, table=1, game=1, **asked)
+    shown = phone.get(f"/events/{venue.event}/player").text
+    assert "The director ruled on game 1: South’s hand is dead." in shown
+    assert "fever.pick.wrong" in shown
+    venue.do("game.enter", round=1, table=1, game=1, record={"ending": "wall"})
+    assert "ruled by the director" in phone.get(f"/events/{venue.event}/player").text

@@ -15,23 +15,20 @@ def ruling(**more: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("asked", "status", "code", "where"),
+    ("asked", "code", "where"),
     [
-        ({"situation": "sneezed"}, 422, "unknown-situation", "situation"),
-        ({"facts": {"looked": True}}, 422, "missing-fact", "facts.racked"),
-        ({"facts": {"looked": True, "racked": "no"}}, 422, "value-not-allowed", "facts.racked"),
-        ({"player": "X"}, 400, "wrong-value", "player"),
-        ({"out": ["S"]}, 422, "player-out", "player"),
-        ({"settles": 1}, 422, "unknown-ruling", "settles"),
-        ({"round": 2}, 409, "round-not-open", "round"),
+        ({"situation": "sneezed"}, "unknown-situation", "situation"),
+        ({"facts": {"looked": True}}, "missing-fact", "facts.racked"),
+        ({"facts": {"looked": True, "racked": "no"}}, "value-not-allowed", "facts.racked"),
+        ({"out": ["S"]}, "player-out", "player"),
+        ({"settles": 1}, "unknown-ruling", "settles"),
+        ({"round": 2}, "round-not-open", "round"),
     ],
 )
-def test_a_fault_is_named_with_its_place(
-    venue: Venue, asked: dict[str, Any], status: int, code: str, where: str
-) -> None:
+def test_a_fault_is_named_with_its_place(venue: Venue, asked: dict[str, Any], code: str, where: str) -> None:
     answer = venue.command(venue.director, "ruling.make", ruling(**asked))
     fault = answer.json()["error"]
-    assert (answer.status_code, fault["code"], fault["where"]) == (status, code, where)
+    assert (answer.status_code, fault["code"], fault["where"]) == (400, code, where)
 
 
 def test_a_game_that_contradicts_says_where(venue: Venue) -> None:

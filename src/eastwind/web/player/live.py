@@ -12,7 +12,7 @@ from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.player.drawing import player_context
 
-FRAGMENTS: Final = ("now", "games", "seats")
+FRAGMENTS: Final = ("now", "rulings", "games", "seats")
 """The parts of the page that are the player's own, each a template around an element with the id `player-NAME`."""
 
 
