@@ -1,20 +1,15 @@
 """What a season table needs of the results of one event."""
 
-from typing import Final
-
 from eastwind.press.results_format import Results
 from eastwind.tournament.season import Result, SeasonEvent
 
-_HEAD: Final = 8
-"""So much of the head tells events of the same address on two computers apart."""
-
 
 def season_event(results: Results, *, elsewhere: bool) -> SeasonEvent:
-    """The event as a season counts it. One from `elsewhere` is named by its head too, as addresses may coincide."""
+    """The event as a season counts it."""
     event = results.event
     people = {player.player: player for player in results.players}
     return SeasonEvent(
-        id=f"{event.id}@{results.log.head[:_HEAD]}" if elsewhere else event.id,
+        id=event.id,
         name=event.name,
         date=event.date,
         rulebook=results.rulebook.name,

@@ -34,6 +34,7 @@ from eastwind.web.api.bodies import COMMAND_BYTES
 from eastwind.web.api.events import EventsApi
 from eastwind.web.api.reference import Reference
 from eastwind.web.clerk import Clerk
+from eastwind.web.console.seasons import SeasonPages
 from eastwind.web.errors import HANDLERS
 from eastwind.web.face import Face
 from eastwind.web.faces import FACES
@@ -54,6 +55,7 @@ _SHELL: Final[Sequence[ControllerRouterHandler]] = (
     SignInPages,
     CodePages,
     AddressPages,
+    SeasonPages,
     choose_language,
     EventsApi,
     stream,

@@ -29,6 +29,7 @@ _STATUS: Final[Mapping[str, int]] = {
     "unknown-address": HTTP_404_NOT_FOUND,
     "unknown-tournament": HTTP_404_NOT_FOUND,
     "unknown-view": HTTP_404_NOT_FOUND,
+    "unknown-season": HTTP_404_NOT_FOUND,
     "unknown-topic": HTTP_404_NOT_FOUND,
     "stale": HTTP_409_CONFLICT,
     "already-entered": HTTP_409_CONFLICT,
