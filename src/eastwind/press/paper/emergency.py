@@ -97,7 +97,7 @@ def _by_hand(clock: ClockView) -> Iterator[Said]:
         )
     yield say("The seats of this round and of those to come are on these pages. Read them out, or hang them up.")
     yield say("Collect the cards after each round and keep them with these pages.")
-    yield say("Add the points of each card to the totals on these pages. Who is equal in points shares the place.")
+    yield say("Add the points of each card to the totals on these pages.")
     yield say("When the computer runs again, type the cards in. Nothing that was recorded before is lost.")
 
 

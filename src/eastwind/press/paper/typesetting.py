@@ -22,8 +22,9 @@ _HERE: Final = Path(__file__).parent
 _TEMPLATES: Final = _HERE / "templates"
 _FONTS: Final = _HERE / "fonts"
 _TYPST_PAPERS: Final[dict[Paper, str]] = {"letter": "us-letter", "a4": "a4"}
-_PHRASES: Final = re.compile(r'\bw\("([^"]+)"\)')
-_PAGE: Final = re.compile(rb"/Type\s*/Page\b")
+_PHRASES: Final = re.compile(r'\b(?:w|filled)\("([^"]+)"')
+_PAGE: Final = re.compile(rb"\n<</Type/Page/")
+"""A page among the objects of the file. A name is one line and so cannot look like one."""
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -94,7 +95,7 @@ def scanned(contents: Any) -> Iterator[str]:
 
 @cache
 def _phrases(template: str) -> tuple[str, ...]:
-    """The fixed phrases of a template, each of which it passes through its function `w`."""
+    """The fixed phrases of a template, each of which it passes through `w` or `filled`."""
     texts = ((_TEMPLATES / f"{name}.typ").read_text(encoding="utf-8") for name in (template, "frame"))
     return tuple(dict.fromkeys(phrase for text in texts for phrase in _PHRASES.findall(text)))
 
