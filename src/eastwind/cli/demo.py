@@ -15,4 +15,4 @@ DEMO_FOLDER = "eastwind-demo"
 @click.pass_context
 def command(context: click.Context, port: int, data: str) -> None:
     """Start the server on an event of 44 players in its third round."""
-    context.invoke(serve, data=data, port=port, host=None, cert=None, key=None, demo=True)
+    context.invoke(serve, data=data, port=port, demo=True)

@@ -25,16 +25,46 @@ _FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--host", help="The name or address by which phones reach this computer. It is found where not given.")
 @click.option("--cert", type=_FILE, help="A certificate for HTTPS; needs --key.")
 @click.option("--key", type=_FILE, help="The key of the certificate.")
+@click.option(
+    "--copies",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="FOLDER",
+    help="Keep copies there too, on a stick or another drive; may be given more than once.",
+)
+@click.option(
+    "--copy-minutes",
+    default=5,
+    show_default=True,
+    type=click.IntRange(0, 1_440),
+    help="How often copies are made where something was recorded; 0 makes none.",
+)
 @click.option("--demo", is_flag=True, help="Fill the data with a lively event to look around in, if it has none.")
-def command(data: str, port: int, host: str | None, cert: Path | None, key: Path | None, *, demo: bool) -> None:
+def command(
+    data: str,
+    port: int,
+    host: str | None,
+    cert: Path | None,
+    key: Path | None,
+    copies: tuple[Path, ...],
+    copy_minutes: int,
+    *,
+    demo: bool,
+) -> None:
     """Start the server and print where to open it."""
     if (cert is None) != (key is None):
         raise click.UsageError("--cert and --key belong together.")
+    import msgspec
+
     from eastwind.base.refusal import Refused
     from eastwind.cli.refusals import leave_refused
     from eastwind.cli.serving import bind, serve
 
-    settings = settings_from(data, port, host, cert, key)
+    settings = msgspec.structs.replace(
+        settings_from(data, port, host, cert, key),
+        copy_minutes=copy_minutes,
+        copy_folders=tuple(folder.expanduser().absolute() for folder in copies),
+    )
     listening = bind(settings)
     if isinstance(listening, Refused):
         leave_refused(listening)

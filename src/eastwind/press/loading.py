@@ -6,6 +6,7 @@ import msgspec
 
 from eastwind.base.refusal import Refused
 from eastwind.press.archive import unpack
+from eastwind.press.results_json import read
 from eastwind.tournament.carrying import carry_in, free_id
 from eastwind.tournament.looking_through import looked_through, plain_people
 from eastwind.tournament.ports import Rulebooks, Store
@@ -53,3 +54,28 @@ def load_archive(store: Store, content: bytes, rulebooks: Rulebooks, *, as_copy:
         head=arrived.head,
         codes=len(state.codes),
     )
+
+
+class PastEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """Results that are kept as a past event, under the `name` by which the store knows them."""
+
+    name: str
+    title: str
+
+
+def load_file(
+    store: Store, content: bytes, rulebooks: Rulebooks, *, as_copy: bool = False
+) -> Loaded | PastEvent | Refused:
+    """Load whichever of our files this is: an archive as a tournament, open results as a past event."""
+    if content.lstrip()[:1] == b"{":
+        return load_past(store, content)
+    return load_archive(store, content, rulebooks, as_copy=as_copy)
+
+
+def load_past(store: Store, content: bytes) -> PastEvent | Refused:
+    """Keep results as a past event; earlier ones of the same event are replaced. The refusals are those of `read`."""
+    results = read(content)
+    if isinstance(results, Refused):
+        return results
+    store.put_past(results.event.id, content)
+    return PastEvent(name=results.event.id, title=results.event.name)

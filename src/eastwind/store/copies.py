@@ -69,6 +69,7 @@ class Copies:
         self._wanted.set()
         if self._thread is not None:
             self._thread.join()
+            self._thread = None
 
     @property
     def last(self) -> tuple[LastCopy, ...]:

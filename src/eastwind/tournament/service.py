@@ -97,6 +97,16 @@ class Tournaments:
         with self.reading(tournament) as state:
             return current_rulebook(state, self._recorder.rulebooks)
 
+    def discard(self, tournament: str) -> bool:
+        """Throw a rehearsal away, with everything in it; false where this is none, and then nothing happens."""
+        if not self._store.is_disposable(tournament):
+            return False
+        with self._held(tournament):
+            self._store.discard(tournament)
+        with self._lock:
+            self._folded.pop(tournament, None)
+        return True
+
     def names(self) -> Sequence[str]:
         """The ids of all tournaments, oldest first."""
         return self._store.tournaments()

@@ -1,5 +1,6 @@
 """The web application, put together from its parts. The one place where the framework is set up."""
 
+import asyncio
 import hashlib
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -19,6 +20,7 @@ from litestar.types import ControllerRouterHandler
 
 from eastwind import __version__
 from eastwind.language import Languages
+from eastwind.store.copies import Copies
 from eastwind.tournament.ports import Store
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.addresses import Addresses
@@ -35,6 +37,8 @@ from eastwind.web.api.events import EventsApi
 from eastwind.web.api.reference import Reference
 from eastwind.web.clerk import Clerk
 from eastwind.web.console.seasons import SeasonPages
+from eastwind.web.copies_page import CopiesPages
+from eastwind.web.copy_places import CopyPlaces, copy_when_a_round_closes
 from eastwind.web.errors import HANDLERS
 from eastwind.web.face import Face
 from eastwind.web.faces import FACES
@@ -45,7 +49,10 @@ from eastwind.web.house import House, house_of, read_world
 from eastwind.web.languages import SpeakTheirLanguage, choose_language
 from eastwind.web.live.hub import Hub
 from eastwind.web.live.stream import stream
+from eastwind.web.loading_page import LoadingPages
+from eastwind.web.past_page import PastPages
 from eastwind.web.press import Press
+from eastwind.web.rehearsals import RehearsalPages
 from eastwind.web.settings import WebSettings
 from eastwind.web.templating import STATIC, FragmentRenderer, engine
 from eastwind.web.visit import AnyRequest, begin_visit
@@ -56,6 +63,10 @@ _SHELL: Final[Sequence[ControllerRouterHandler]] = (
     CodePages,
     AddressPages,
     SeasonPages,
+    CopiesPages,
+    LoadingPages,
+    PastPages,
+    RehearsalPages,
     choose_language,
     EventsApi,
     stream,
@@ -111,6 +122,7 @@ def _build(
     topics = {topic.name: topic for face in faces for topic in face.topics}
     languages = Languages(settings.data / "languages")
     template = FragmentRenderer()
+    copy_places = CopyPlaces(settings.data, settings.copy_folders)
     hub = Hub(clerk=clerk, store=store, world=world, topics=topics, template=template, languages=languages)
     return House(
         tournaments=tournaments,
@@ -127,6 +139,8 @@ def _build(
         press=Press(),
         books=access_books(store),
         languages=languages,
+        copies=Copies(store, copy_places, now),
+        copy_places=copy_places,
     )
 
 
@@ -135,12 +149,16 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
     """From start to stop: hear of every event, also of other programs on the same store, and tell the streams."""
     house = house_of(app)
     house.tournaments.listen(house.hub.notice)
+    house.tournaments.listen(partial(copy_when_a_round_closes, house.copies))
+    if house.settings.copy_minutes:
+        house.copies.start(house.settings.copy_minutes * _A_MINUTE)
     stop_watching = house.store.watch(lambda _: house.clerk.leave_note(house.tournaments.refresh))
     try:
         async with house.hub.running():
             yield
     finally:
         stop_watching()
+        await asyncio.to_thread(house.copies.stop)
         house.press.close()
         house.clerk.close()
 

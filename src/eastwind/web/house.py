@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from eastwind.base.refusal import Refused, refuse
 from eastwind.language import Languages
 from eastwind.rulebook import load
+from eastwind.store.copies import Copies
 from eastwind.tournament.codes import AccessBooks
 from eastwind.tournament.ports import Store
 from eastwind.tournament.service import Tournaments
@@ -17,6 +18,7 @@ from eastwind.web.access.addresses import Addresses, Connection
 from eastwind.web.access.limits import Guesses
 from eastwind.web.access.passphrase import Passphrase
 from eastwind.web.clerk import Clerk
+from eastwind.web.copy_places import CopyPlaces
 from eastwind.web.live.hub import Hub
 from eastwind.web.press import Press
 from eastwind.web.settings import WebSettings
@@ -28,7 +30,8 @@ class House:
 
     `world` reads one tournament.
 
-    Only the clerk's thread touches `tournaments`, `store`, `world`, `books` and `passphrase`.
+    Only the clerk's thread touches `tournaments`, `world`, `books` and `passphrase`; long work on the `store` alone,
+    such as copies and archives, has threads of its own.
     """
 
     tournaments: Tournaments
@@ -45,6 +48,8 @@ class House:
     books: AccessBooks
     press: Press
     languages: Languages
+    copies: Copies
+    copy_places: CopyPlaces
 
 
 HouseHere = NamedDependency[House]
