@@ -27,6 +27,7 @@ PAGES = (
     "/seats/correct?round=1",
     "/seats/correct?round=1&table=1&table=2",
     "/codes",
+    "/paper",
     "/search?q=player",
     "/search",
 )
