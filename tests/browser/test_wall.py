@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Devices
+from tests.web.look.accessibility import faults
 from tests.web.shell.venue import Venue, begin, won_by_east
 
 TABLES = 120
@@ -53,3 +54,25 @@ def scrolls(page: Page) -> bool:
     """Whether the page is longer than its screen."""
     longer: bool = page.evaluate("document.documentElement.scrollHeight > innerHeight")
     return longer
+
+
+@pytest.mark.parametrize("screen", PROJECTORS, ids=lambda screen: str(screen["width"]))
+def test_rulings_to_know_are_whole_and_come_by_themselves(venue: Venue, devices: Devices, screen: ViewportSize) -> None:
+    wall = devices.with_code("wall", viewport=screen)
+    wall.goto(f"{wall.url.split('?')[0]}?show=rulings")
+    expect(wall.get_by_text("will be shown here")).to_be_visible()
+    shown = []
+    for player in "SW":
+        own = {"why": "The tile lay open and all four had seen it. " * 8}
+        asked = {"situation": "picked-wrong-end", "facts": {"looked": True, "racked": False}, "override": own}
+        venue.do("ruling.make", round=1, table=1, game=2, player=player, **asked)
+        shown.append(venue.view(venue.director, "rulings").json()["rows"][0]["ruling"])
+        venue.do("ruling.show", ruling=shown[-1])
+    expect(wall.locator("[data-leaf]:not([hidden]) li")).to_have_count(2)
+    assert wall.evaluate(OUTSIDE) == []
+    assert scrolls(wall) is False
+    assert wall.evaluate("parseFloat(getComputedStyle(document.querySelector('.known')).fontSize)") >= 20
+    assert not faults(wall)
+    for ruling in shown:
+        venue.do("ruling.withdraw", ruling=ruling, why="It was not so.")
+    expect(wall.get_by_text("will be shown here")).to_be_visible()
