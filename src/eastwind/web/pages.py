@@ -50,7 +50,7 @@ def page(
 ) -> Template:
     """A whole page.
 
-    The template gets, beside `context`: `event` {id, name} and `actor` (of the visit), `role`, `director`, `stream` and
+    The template gets, beside `context`: `event` {id, name, rehearsal} and `actor` (of the visit), `role`, `director`, `stream` and
     `position` (where `topics` are watched), `faults` (for the macro `refusals`) and `faults_at[field]` (sentences);
     every template has `new_id()` (for the hidden `command_id` of a form). What was refused is answered with its status,
     422 where it is a fault of the form.
@@ -116,7 +116,7 @@ def actor_name(visit: Visit) -> str:
 
 def _about(visit: Visit, topics: Sequence[str]) -> dict[str, Any]:
     return {
-        "event": {"id": visit.event, "name": visit.name},
+        "event": {"id": visit.event, "name": visit.name, "rehearsal": visit.rehearsal},
         "actor": actor_name(visit),
         "role": visit.actor.role,
         "stream": stream_address(visit, topics) if topics else None,

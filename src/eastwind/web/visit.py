@@ -38,7 +38,8 @@ class Visit:
     """A tournament (`event` is its id, `name` what people call it) and who visits it.
 
     `position` is that of the log when the visit began: a page made from it asks its stream for all that came after.
-    `lets_in` is what opened the door: a code's grant, or the mark of the director's passphrase.
+    `lets_in` is what opened the door: a code's grant, or the mark of the director's passphrase. In a `rehearsal` nothing
+    counts.
     """
 
     house: House
@@ -48,6 +49,7 @@ class Visit:
     device: str
     position: int
     lets_in: Grant | str
+    rehearsal: bool = False
 
     @property
     def sender(self) -> Sender:
@@ -151,4 +153,5 @@ def _visit(request: AnyRequest, event: str, session: Session, *, director: bool)
         device=session.device,
         position=house.store.latest(),
         lets_in=session.director if grant is None else grant,
+        rehearsal=world.state.rehearsal,
     )

@@ -11,6 +11,7 @@ from eastwind.web.console.paper import PaperPages
 from eastwind.web.console.people import PeoplePages
 from eastwind.web.console.people_file import PeopleFilePages
 from eastwind.web.console.playing import PLAYING_ROUTES, PLAYING_TOPICS
+from eastwind.web.console.results import ResultsPages
 from eastwind.web.console.search import SearchPage
 from eastwind.web.console.seat_corrections import SeatCorrectionPages
 from eastwind.web.console.seat_file import SeatFilePages
@@ -43,6 +44,7 @@ FACE = Face(
                 CodePages,
                 CodePrints,
                 PaperPages,
+                ResultsPages,
                 SearchPage,
                 *PLAYING_ROUTES,
             ],

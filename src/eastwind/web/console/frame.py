@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 from litestar.response import Template
 
-from eastwind.base.refusal import Refused
+from eastwind.base.refusal import Refusal, Refused
 from eastwind.tournament.commands import MakeRuling
 from eastwind.tournament.roles import MAY_SEE
 from eastwind.tournament.views.attention import AttentionView, Need
@@ -65,13 +65,17 @@ class PageLink(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the console's frame shows. Helpers have no steps; the desk has nothing that needs it now."""
+    """All that the console's frame shows. Helpers have no steps; the desk has nothing that needs it now.
+
+    `no_copies` says where copies could not be made, to the director alone.
+    """
 
     base: str
     pages: tuple[PageLink, ...]
     steps: tuple[DayStep, ...]
     needs: tuple[NeedLink, ...] | None
     clock: ClockView
+    no_copies: tuple[Refusal, ...] = ()
 
 
 async def console_page(
@@ -126,7 +130,13 @@ def frame_of(world: World, visit: Visit, here: Here, number: int | None) -> Fram
         if isinstance(attention, AttentionView)
         else None,
         clock=clock,
+        no_copies=no_copies(visit) if visit.actor.role == "director" else (),
     )
+
+
+def no_copies(visit: Visit) -> tuple[Refusal, ...]:
+    """Why copies could not be made, one for each folder with trouble."""
+    return tuple(last.trouble for last in visit.house.copies.last if last.trouble)
 
 
 def day_steps(checklist: ChecklistView, event: str, here: Here, number: int | None) -> tuple[DayStep, ...]:

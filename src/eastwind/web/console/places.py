@@ -20,6 +20,7 @@ Here = Literal[
     "round",
     "rulings",
     "standings",
+    "results",
     "statistics",
     "rescored",
     "penalties",
@@ -64,6 +65,12 @@ PLACES: Final = (
     Place(here="people", words="People", view="roster", about="roster, players, CSV, walk-in, withdraw, substitute"),
     Place(here="seats", words="Seats", view="roster", about="draw, swap, publish, audit, seats by name, printing"),
     Place(here="standings", words="Standings", view="board", about="results, totals, prizes, winners"),
+    Place(
+        here="results",
+        words="Results",
+        view="penalties",
+        about="files, XLSX, CSV, JSON, spreadsheet, archive, another laptop, keep, rehearsal, download",
+    ),
     Place(
         here="statistics",
         words="Statistics",
