@@ -43,7 +43,7 @@ def _equals(prize: Prize, state: State) -> tuple[str, ...]:
 
 
 def begin(command: c.BeginCeremony, case: Case) -> Decision:
-    """Hide the standings and turn the screens to the ceremony, once all rounds are closed."""
+    """Hide the standings and turn the screens to the ceremony, once no round is in play."""
     if case.state.ceremony is not None:
         return ()
     hidden = (e.StandingsShown(visible=False),) if case.state.standings_visible else ()
@@ -51,11 +51,11 @@ def begin(command: c.BeginCeremony, case: Case) -> Decision:
 
 
 def _too_early(state: State) -> Iterator[Refusal]:
-    if not state.rounds:
-        yield Refusal("seats-not-published", "Nobody has played yet.")
-    for each in state.rounds:
-        if each.closed is None:
-            yield Refusal("round-not-closed", "Round {round} is not closed yet.", "", {"round": each.number})
+    """A day may end before its last round: what is in play must be closed, and something be there to read out."""
+    if state.current is None:
+        yield Refusal("nothing-played", "Nobody has played yet.")
+    elif state.current.in_play:
+        yield Refusal("round-not-closed", "Round {round} is not closed yet.", "", {"round": state.current.number})
 
 
 def reveal(command: c.RevealStep, case: Case) -> Decision:

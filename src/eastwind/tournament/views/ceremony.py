@@ -114,22 +114,29 @@ def _places(world: World, found: Ranking, shares: Sequence[Share]) -> Iterator[R
 
 def _awards(world: World, found: Ranking, shares: Sequence[Share]) -> Iterator[Reveal]:
     beside = honours(found)
-    feats: dict[Award, Sequence[Feat]] = {"best-hand": beside.best_hands, "highest-game": beside.highest_games}
+    told: dict[Award, dict[str, Said]] = {
+        "best-hand": {feat.player: _hand_said(feat) for feat in beside.best_hands},
+        "highest-game": {feat.player: _game_said(feat) for feat in beside.highest_games},
+    }
     for contest in contests_of(world.state):
         mine = [each for each in shares if each.contest == contest]
-        told = {feat.player: _feat_said(feat) for feat in feats.get(contest.award, ())}
+        words = told.get(contest.award, {})
         yield Reveal(
             step=step_of(contest),
             title=contest_title(world, contest),
-            winners=tuple(_winner(world, who, share.place, told.get(who)) for share in mine for who in share.entrants),
+            winners=tuple(_winner(world, who, share.place, words.get(who)) for share in mine for who in share.entrants),
             prizes=_said(world, mine),
         )
 
 
-def _feat_said(feat: Feat) -> Said:
-    return say(
-        "{points} points in round {round} at table {table}", points=feat.points, round=feat.round, table=feat.table
-    )
+def _hand_said(feat: Feat) -> Said:
+    template = "a hand of {value} in round {round} at table {table}"
+    return say(template, value=feat.value, round=feat.round, table=feat.table)
+
+
+def _game_said(feat: Feat) -> Said:
+    template = "{points} points in round {round} at table {table}"
+    return say(template, points=feat.points, round=feat.round, table=feat.table)
 
 
 def _winner(world: World, entrant: str, place: int, told: Said | None) -> Winner:

@@ -6,6 +6,7 @@ from litestar.response import Redirect, Template
 from eastwind.base.refusal import Refused
 from eastwind.tournament.commands import BeginCeremony, EndCeremony, RevealStep, TakeBackStep
 from eastwind.tournament.views.ceremony import CeremonyView
+from eastwind.tournament.views.prizes import PrizesView
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import console, place_address
 from eastwind.web.pages import act, read_form
@@ -50,6 +51,7 @@ async def _do(request: AnyRequest, visit: Visit, kind: str) -> Redirect | Templa
 
 
 async def _page(request: AnyRequest, visit: Visit, refused: Refused | None = None) -> Template:
+    prizes = await visit.view(PrizesView, "prizes")
     return await console_page(
         request,
         visit,
@@ -58,5 +60,6 @@ async def _page(request: AnyRequest, visit: Visit, refused: Refused | None = Non
         refused=refused,
         base=console(visit.event),
         ceremony=await visit.view(CeremonyView, "ceremony"),
+        undecided=sum(not choice.chosen for choice in prizes.choices),
         may_read_out=visit.may_do(RevealStep.kind),
     )
