@@ -20,7 +20,7 @@ def season_csv(table: SeasonTable) -> bytes:
     text = io.StringIO()
     writer = csv.writer(text)
     for row in _rows(table):
-        writer.writerow([harmless(cell) for cell in row])
+        writer.writerow([harmless(cell) if isinstance(cell, str) else cell for cell in row])
     return text.getvalue().encode("utf-8-sig")
 
 
@@ -29,7 +29,7 @@ def value_in_words(row: SeasonRow) -> str:
     return str(row.value.numerator) if row.value.denominator == 1 else f"{float(row.value):.2f}"
 
 
-def _rows(table: SeasonTable) -> Iterator[Sequence[Cell]]:
+def _rows(table: SeasonTable) -> Iterator[Sequence[Cell | float]]:
     yield ("Place", "Shared", "Name", "Club", HEADINGS[table.season.counting], "Events", *_titles(table))
     for row in table.rows:
         yield (
@@ -47,5 +47,5 @@ def _titles(table: SeasonTable) -> Iterator[str]:
     return (f"{event.name} {event.date}".strip() for event in table.events)
 
 
-def _number(row: SeasonRow) -> Cell:
-    return row.value.numerator if row.value.denominator == 1 else value_in_words(row)
+def _number(row: SeasonRow) -> float:
+    return row.value.numerator if row.value.denominator == 1 else round(float(row.value), 2)
