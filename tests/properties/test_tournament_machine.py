@@ -7,6 +7,7 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec import structs
 
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEATS
@@ -67,7 +68,35 @@ PLACEMENTS = st.lists(st.builds(c.Placement, PEOPLE, TABLES, LETTERS), min_size=
 
 SETTINGS = st.sampled_from([{}, {"scoring.points.wall": 5}])
 
+WHAT_HAPPENED = st.sampled_from(
+    [
+        ("picked-ahead", {"racked": True}),
+        ("mahjongg-in-error", {"from": "wall", "own_exposure": "hand", "exposed": []}),
+        ("peeked-blind-pass", {"charleston": "first"}),
+        ("declared-self-dead", {}),
+    ]
+)
+OWN_POINTS = st.builds(
+    c.Override,
+    why=WHY,
+    points=st.dictionaries(LETTERS, st.integers(-20, 20), max_size=2),
+    beside=MAYBE,
+    stops=MAYBE,
+    replaces=MAYBE,
+)
+RULINGS = st.builds(
+    lambda what, **rest: c.MakeRuling(situation=what[0], facts=what[1], **rest),
+    what=WHAT_HAPPENED,
+    **GAME,
+    player=LETTERS,
+    override=st.none() | OWN_POINTS,
+)
+
 BY_THE_DIRECTOR = st.one_of(
+    RULINGS,
+    st.builds(c.PostponeRuling, **GAME),
+    st.builds(c.WithdrawRuling, ruling=st.integers(1, 60), why=WHY),
+    st.builds(c.ShowRuling, ruling=st.integers(1, 60), visible=MAYBE),
     st.builds(c.StartRound, round=ROUNDS),
     st.builds(c.CancelStart, round=ROUNDS),
     st.builds(c.CloseRound, round=ROUNDS, why=st.sampled_from(["", "time"])),
@@ -96,7 +125,7 @@ BY_THE_DIRECTOR = st.one_of(
 
 ACTORS = st.one_of(st.just(DIRECTOR), st.just(SCORER), st.builds(table, TABLES), st.builds(player, PEOPLE))
 
-MAY_HAPPEN_AGAIN = (c.DraftSeats, c.SwapSeats, c.AddTime, c.GivePenalty, c.CorrectSeats)
+MAY_HAPPEN_AGAIN = (c.DraftSeats, c.SwapSeats, c.AddTime, c.GivePenalty, c.CorrectSeats, c.MakeRuling, c.PostponeRuling)
 """Acts that mean something new each time they are sent under another id."""
 
 
@@ -123,6 +152,13 @@ class Storm(RuleBasedStateMachine):
     @rule(command=AT_THE_TABLE, actor=ACTORS, seen=st.none() | st.integers(0, 60))
     def someone_acts_at_a_table(self, command: Command, actor: Actor, seen: int | None) -> None:
         self._send(command, actor, seen)
+
+    @precondition(lambda self: self.story.state.current is not None)
+    @rule(command=RULINGS, at=TABLES, withdrawn=MAYBE)
+    def the_director_rules(self, command: c.MakeRuling, at: int, withdrawn: bool) -> None:
+        self._send(structs.replace(command, round=self.story.number, table=at), DIRECTOR, None)
+        if withdrawn and self.story.state.rulings:
+            self._send(c.WithdrawRuling(ruling=max(self.story.state.rulings), why="other table"), DIRECTOR, None)
 
     @precondition(lambda self: self.story.state.current is not None)
     @rule(at=TABLES, record=RECORDS, games=st.integers(1, 3), turn_in=MAYBE)
@@ -250,6 +286,13 @@ class Storm(RuleBasedStateMachine):
             for seat, initial in entry.initials.items():
                 assert initial.player == sitter(entry.players, seat)
                 assert initial.stamp.version > entry.version
+
+    @invariant()
+    def what_was_ruled_stands_in_its_game(self) -> None:
+        for ruling in self.story.state.rulings.values():
+            entry = self.story.card(ruling.table, ruling.round).entries.get(ruling.game)
+            if entry is not None and ruling.stands:
+                assert all(incident in entry.record.incidents for incident in ruling.incidents)
 
     @invariant()
     def versions_never_go_back(self) -> None:
