@@ -53,6 +53,11 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
         fields += answers(self.asked.record["facts"]) if self.asked else []
         return [field for field in fields if field[0].partition(".")[0] not in without]
 
+    def as_shown(self) -> Fields:
+        """All that a shown ruling was asked with, so that a form sent twice asks the same twice."""
+        out = self.asked.record["out"] if self.asked else ()
+        return [*self.fields("outs", "out"), ("outs", "known"), *(("out", seat) for seat in out)]
+
     def body(self, override: dict[str, Any] | None = None) -> dict[str, Any]:
         """The body of the command that makes the ruling."""
         record = self.asked.record if self.asked else {"facts": {}, "out": None}

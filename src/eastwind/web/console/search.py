@@ -1,6 +1,7 @@
 """The search of the console: people, tables, pages and clauses for what was typed."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated, Final
 
 import msgspec
@@ -9,6 +10,8 @@ from litestar.params import QueryParameter
 from litestar.response import Template
 
 from eastwind.rulebook import Clause
+from eastwind.rulings import found as situations_found
+from eastwind.tournament.commands import MakeRuling
 from eastwind.tournament.views.board import BoardView
 from eastwind.tournament.views.roster import RosterRow, RosterView, plain_name
 from eastwind.tournament.views.seats import SeatsView
@@ -16,10 +19,13 @@ from eastwind.tournament.views.walking import Walk
 from eastwind.web.console.finding_people import found
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import Place, places_for, table_address
+from eastwind.web.console.rulings_places import desk_address, ruling_of_game
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 _MOST: Final = 20
 """How many of a kind are listed."""
+_SITUATIONS: Final = 6
+"""How many situations are listed, the best first."""
 
 
 class TableHit(msgspec.Struct, frozen=True):
@@ -40,7 +46,8 @@ class SearchPage(Controller):
     async def search(
         self, request: AnyRequest, visit: VisitHere, q: Annotated[str, QueryParameter(max_length=80)] = ""
     ) -> Template:
-        """Search: people by number or name, tables, pages of the console, clauses of the rulebook."""
+        """Search: people by number or name, tables, pages of the console, what can happen, clauses of the rulebook."""
+        may_rule = visit.may_do(MakeRuling.kind)
         return await console_page(
             request,
             visit,
@@ -52,6 +59,9 @@ class SearchPage(Controller):
             tables=[*await _tables(visit, q)],
             places=[place for place in places_for(visit) if q.strip() and _speaks_of(place, q)],
             clauses=await _clauses(visit, q),
+            situations=situations_found(q)[:_SITUATIONS] if may_rule and q.strip() else (),
+            rule_on=partial(ruling_of_game, visit.event) if may_rule else None,
+            desk=desk_address(visit.event),
         )
 
 
