@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.console import Console
 
-from bench import appends, fold, hall, machine, points, seats, startup
+from bench import appends, fold, hall, machine, paper, points, seats, startup
 from bench.document import write
 from bench.figures import Report
 from bench.table import show
@@ -20,6 +20,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "hall": hall.measure,
     "seating": seats.measure,
     "scoring": points.measure,
+    "paper": paper.measure,
     "start": startup.measure,
 }
 """Every measurement by its name; each takes whether it has to be quick."""
