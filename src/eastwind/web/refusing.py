@@ -31,6 +31,7 @@ _STATUS: Final[Mapping[str, int]] = {
     "unknown-view": HTTP_404_NOT_FOUND,
     "unknown-season": HTTP_404_NOT_FOUND,
     "unknown-topic": HTTP_404_NOT_FOUND,
+    "unknown-past": HTTP_404_NOT_FOUND,
     "stale": HTTP_409_CONFLICT,
     "already-entered": HTTP_409_CONFLICT,
     "card-final": HTTP_409_CONFLICT,

@@ -33,12 +33,13 @@ class NewTournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class KnownTournament(msgspec.Struct, frozen=True, kw_only=True):
-    """One tournament of this server."""
+    """One tournament of this server; in a `rehearsal` nothing counts."""
 
     event: str
     name: str
     date: str
     place: str
+    rehearsal: bool = False
 
 
 class EventsApi(Controller):
@@ -96,8 +97,9 @@ def event_id(name: object, command_id: str) -> str:
 
 
 def _known(house: House, event: str) -> KnownTournament:
-    setup = house.tournaments.state(event).setup
-    return KnownTournament(event=event, name=setup.name, date=setup.date, place=setup.place)
+    state = house.tournaments.state(event)
+    setup = state.setup
+    return KnownTournament(event=event, name=setup.name, date=setup.date, place=setup.place, rehearsal=state.rehearsal)
 
 
 def _read(kind: type[T], raw: bytes) -> T:

@@ -1,0 +1,68 @@
+"""Copies while the server runs: at a round's close, on a second drive, and told where they fail."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from eastwind.store.copies import copies_in
+from eastwind.web.house import house_of
+from tests.web.door.keeping import seen
+from tests.web.shell.venue import Venue, begin, open_venue
+
+
+@pytest.fixture
+def venue(tmp_path: Path) -> Iterator[Venue]:
+    with open_venue(tmp_path / "data", place=str(tmp_path / "eastwind.sqlite")) as made:
+        begin(made)
+        yield made
+
+
+def test_copies_are_made_now_when_asked_for(venue: Venue, tmp_path: Path) -> None:
+    assert "No copy yet" in seen(venue, "/copies")
+    answer = venue.director.post_form("/copies/now")
+    assert "All folders have a copy" in seen(venue, answer.headers["location"])
+    (copy,) = copies_in(tmp_path / "data" / "copies")
+    assert copy.name in seen(venue, "/copies")
+
+
+def test_a_second_drive_is_named_on_the_page_and_remembered(venue: Venue, tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    refused = venue.director.post_form("/copies/folder", folder=str(stick))
+    assert refused.status_code == 422
+    assert "Is the drive in" in refused.text
+    assert venue.director.post_form("/copies/folder", folder="stick").status_code == 422
+    stick.mkdir()
+    assert venue.director.post_form("/copies/folder", folder=str(stick)).status_code == 303
+    assert len(copies_in(stick)) == 1
+    assert str(stick) in seen(venue, "/copies")
+    assert venue.director.post_form("/copies/folder", folder="").status_code == 303
+    assert len(house_of(venue.app).copies.last) == 1
+
+
+def test_a_drive_that_is_away_is_told_on_every_page_of_the_console_until_it_is_back(
+    venue: Venue, tmp_path: Path
+) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    venue.director.post_form("/copies/folder", folder=str(stick))
+    board = f"/events/{venue.event}/console/board"
+    assert "No copy could be made" not in seen(venue, board)
+    stick.rename(tmp_path / "pocket")
+    told = venue.director.post_form("/copies/now")
+    assert "it is not there" in told.text
+    assert "No copy could be made" in seen(venue, board)
+    assert "No copy could be made" not in venue.phone("scorer", "Ann").get(board).text
+    (tmp_path / "pocket").rename(stick)
+    venue.director.post_form("/copies/now")
+    assert "No copy could be made" not in seen(venue, board)
+
+
+def test_the_close_of_a_round_asks_for_a_copy_and_the_end_of_the_server_makes_the_last(tmp_path: Path) -> None:
+    folder = tmp_path / "copies-too"
+    folder.mkdir()
+    with open_venue(tmp_path / "data", copy_minutes=60, copy_folders=(folder,)) as made:
+        begin(made)
+        made.do("round.close", round=1, why="A test")
+    assert copies_in(folder)
+    assert copies_in(tmp_path / "data" / "copies")
