@@ -62,7 +62,9 @@ def without_ruled(incidents: Incidents, ruled: Iterable[Incident]) -> Incidents:
 
 
 def _is_of_same(told: Incident, ruled: Incident) -> bool:
-    """Whether a table tells of what was ruled: the same kind of thing, of the same player."""
+    """Whether both tell of the same thing: of its kind, of the same player; or the same points for the same reason."""
+    if isinstance(told, Ruling) and isinstance(ruled, Ruling):
+        return (told.points, told.reason) == (ruled.points, ruled.reason)
     if isinstance(told, Ruling) or isinstance(ruled, Ruling):
-        return told == ruled
+        return False
     return type(told) is type(ruled) and told.player == ruled.player

@@ -365,6 +365,15 @@ def test_the_directors_points_stand_beside_what_the_rulebook_reports() -> None:
     assert points_by_seat(story.entry()) == {"E": 15, "S": -10, "W": 10, "N": 10}
 
 
+def test_the_directors_points_are_there_once_though_a_helper_types_them_too() -> None:
+    story = playing("illume", 8)
+    story.do(looked(override=own({"S": -5})))
+    typed = {"kind": "ruling", "points": {"S": -5}, "reason": "They could not know."}
+    story.do(story.enters(happened(typed)), SCORER)
+    assert points_by_seat(story.entry())["S"] == 5
+    assert len(incidents(story)) == 1
+
+
 def test_the_director_stops_the_game() -> None:
     story = playing("illume", 8)
     story.do(looked(override=own({"N": 10}, stops=True)))

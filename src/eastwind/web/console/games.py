@@ -6,14 +6,25 @@ import msgspec
 from litestar import Controller, get, post
 from litestar.params import QueryParameter
 from litestar.response import Redirect, Template
+from msgspec import structs
 
+from eastwind.base.record import GameRecord, Ruling
 from eastwind.base.refusal import Refused, refuse
-from eastwind.tournament.commands import CorrectGame, EnterGame
+from eastwind.tournament.commands import AddReading, CorrectGame, EnterGame
+from eastwind.tournament.ruled_incidents import without_ruled
 from eastwind.tournament.views.card import CardView, GameView
 from eastwind.tournament.views.dead_reasons import DEAD_REASONS
 from eastwind.tournament.views.preview import Preview, preview
 from eastwind.tournament.views.world import Look, Params, World
-from eastwind.web.console.card_places import CARD_PATH, GameNumber, RoundNumber, TableNumber, card_here, game_address
+from eastwind.web.console.card_places import (
+    CARD_PATH,
+    GameNumber,
+    RoundNumber,
+    TableNumber,
+    card_here,
+    game_address,
+    second_address,
+)
 from eastwind.web.console.cards import card_context
 from eastwind.web.console.field_words import in_words
 from eastwind.web.console.frame import console_page
@@ -35,7 +46,9 @@ KIND_WORDS: Final[dict[str, str]] = {
 }
 """What can have happened, the most frequent first."""
 
-Mode = Literal["enter", "correct"]
+Mode = Literal["enter", "correct", "second"]
+
+_COMMANDS: Final[dict[Mode, str]] = {"enter": EnterGame.kind, "correct": CorrectGame.kind, "second": AddReading.kind}
 
 
 class Sent(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,14 +69,20 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Typing(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that is being typed: which one, on which card, and whether the card is final already."""
+    """A game that is being typed: which one, on which card, and whether the card is final already.
+
+    `second`: a second person reads it, who sees nothing of what stands.
+    """
 
     card: CardView
     game: GameView
+    second: bool = False
 
     @property
     def mode(self) -> Mode:
-        """A final card is put right, any other is written on."""
+        """A final card is put right, any other is written on; a second reading does neither."""
+        if self.second:
+            return "second"
         return "correct" if self.card.final and not self.game.enter.allowed else "enter"
 
     @property
@@ -80,7 +99,9 @@ class Typing(msgspec.Struct, frozen=True, kw_only=True):
     def body(self, sent: Sent) -> dict[str, Any]:
         """The body of the command."""
         place = {"round": self.card.round, "table": self.card.table, "game": self.game.game}
-        more = {"why": sent.why} if self.mode == "correct" else {"on_paper": sent.report is None}
+        more: dict[str, Any] = {"why": sent.why} if self.mode == "correct" else {}
+        if self.mode == "enter":
+            more = {"on_paper": sent.report is None}
         return {**place, "record": sent.form.record(), **more}
 
 
@@ -99,40 +120,73 @@ class GamePages(Controller):
         table: TableNumber,
         game: GameNumber,
         report: Annotated[int | None, QueryParameter(ge=1, le=2**31)] = None,
+        facts: Annotated[str, QueryParameter(max_length=2_000)] = "",
     ) -> Template:
         """Type a game from the paper card, change it, or put it right after the card was turned in."""
         typing = await _typing(visit, number, table, game)
-        return await _page(request, visit, typing, _begin(typing, report))
+        return await _page(request, visit, typing, _begin(typing, report, facts))
 
     @post("")
     async def send(
         self, request: AnyRequest, visit: VisitHere, number: RoundNumber, table: TableNumber, game: GameNumber
     ) -> Redirect | Template:
         """A row more or less, the points to look at, and once they were seen, the entry itself."""
-        typing, sent = await _typing(visit, number, table, game), await _sent(request)
-        if sent.add or sent.remove:
-            return await _page(request, visit, typing, _other_rows(sent))
-        if sent.seen != _as_text(sent.form.record()):
-            shown = await visit.read(lambda world: _look_ahead(world, visit, typing, sent))
-            return await _page(request, visit, typing, sent, shown)
-        return await _record(request, visit, typing, sent)
+        return await _answer(request, visit, await _typing(visit, number, table, game))
 
 
-async def _typing(visit: Visit, number: int, table: int, game: int) -> Typing:
+class SecondGamePages(Controller):
+    """One game of a card, read by a second person."""
+
+    path = CARD_PATH + "/second/{game:int}"
+    include_in_schema = False
+
+    @get("", name="console-second-game")
+    async def game(
+        self,
+        request: AnyRequest,
+        visit: VisitHere,
+        number: RoundNumber,
+        table: TableNumber,
+        game: GameNumber,
+        facts: Annotated[str, QueryParameter(max_length=2_000)] = "",
+    ) -> Template:
+        """Type a game in which more happened a second time, without seeing what stands."""
+        typing = await _typing(visit, number, table, game, second=True)
+        return await _page(request, visit, typing, _begin(typing, None, facts))
+
+    @post("")
+    async def send(
+        self, request: AnyRequest, visit: VisitHere, number: RoundNumber, table: TableNumber, game: GameNumber
+    ) -> Redirect | Template:
+        """A row more or less, the points to look at, and once they were seen, the reading itself."""
+        return await _answer(request, visit, await _typing(visit, number, table, game, second=True))
+
+
+async def _answer(request: AnyRequest, visit: Visit, typing: Typing) -> Redirect | Template:
+    sent = await _sent(request)
+    if sent.add or sent.remove:
+        return await _page(request, visit, typing, _other_rows(sent))
+    if sent.seen != _as_text(sent.form.record()):
+        shown = await visit.read(lambda world: _look_ahead(world, visit, typing, sent))
+        return await _page(request, visit, typing, sent, shown)
+    return await _record(request, visit, typing, sent)
+
+
+async def _typing(visit: Visit, number: int, table: int, game: int, *, second: bool = False) -> Typing:
     card = await card_here(visit, number, table)
     found = next((each for each in card.games if each.game == game), None)
     if found is None:
         raise RefusedRequest(
             refuse("unknown-game", "A round has {games} games.", "game", game=game, games=len(card.games))
         )
-    return Typing(card=card, game=found)
+    return Typing(card=card, game=found, second=second)
 
 
-def _begin(typing: Typing, report: int | None) -> Sent:
-    """The form as it is when the page is opened: what stands, or what a phone had wanted to send."""
+def _begin(typing: Typing, report: int | None, typed: str) -> Sent:
+    """The form as it is when the page is opened: what was `typed` elsewhere, a phone wanted to send, or stands."""
     reported = next((each.record for each in typing.card.reported if each.report == report), None)
-    stands = typing.game.entry.record if typing.game.entry else None
-    facts = reported or stands
+    stands = _stands(typing.game) if not typing.second else None
+    facts = reported or _facts(typed) or stands
     return Sent(
         form=filled_form(facts) if facts else EMPTY,
         why="",
@@ -144,6 +198,23 @@ def _begin(typing: Typing, report: int | None) -> Sent:
         remove="",
         on=False,
     )
+
+
+def _stands(game: GameView) -> GameRecord | None:
+    """The game that stands, but for the director's own points of rulings: they come back by themselves."""
+    if game.entry is None:
+        return None
+    ruled = [incident for ruling in game.rulings for incident in ruling.incidents if isinstance(incident, Ruling)]
+    record = game.entry.record
+    return structs.replace(record, incidents=without_ruled(record.incidents, ruled))
+
+
+def _facts(typed: str) -> dict[str, Any] | None:
+    """The facts that an address carries from the page of the whole card; None where there are none to read."""
+    try:
+        return msgspec.json.decode(typed, type=dict[str, Any])
+    except msgspec.DecodeError:
+        return None
 
 
 async def _sent(request: AnyRequest) -> Sent:
@@ -182,7 +253,9 @@ def _as_text(record: dict[str, Any]) -> str:
 
 def _look_ahead(world: World, visit: Visit, typing: Typing, sent: Sent) -> Preview | Refused:
     number, table, game, record = typing.card.round, typing.card.table, typing.game.game, sent.form.record()
-    command: EnterGame | CorrectGame = EnterGame(round=number, table=table, game=game, record=record)
+    command: EnterGame | CorrectGame | AddReading = EnterGame(round=number, table=table, game=game, record=record)
+    if typing.mode == "second":
+        command = AddReading(round=number, table=table, game=game, record=record)
     if typing.mode == "correct":
         command = CorrectGame(round=number, table=table, game=game, record=record, why=sent.why)
     return preview(Look(world, visit.actor, Params()), command, sent.expected)
@@ -190,10 +263,10 @@ def _look_ahead(world: World, visit: Visit, typing: Typing, sent: Sent) -> Previ
 
 async def _record(request: AnyRequest, visit: Visit, typing: Typing, sent: Sent) -> Redirect | Template:
     answer = await visit.submit(
-        f"game.{typing.mode}", typing.body(sent), command_id=sent.command_id, expected=sent.expected
+        _COMMANDS[typing.mode], typing.body(sent), command_id=sent.command_id, expected=sent.expected
     )
     if isinstance(answer, Refused):
-        now = await _typing(visit, typing.card.round, typing.card.table, typing.game.game)
+        now = await _typing(visit, typing.card.round, typing.card.table, typing.game.game, second=typing.second)
         return await _page(request, visit, now, sent, answer)
     if sent.report is not None and visit.may_do("card.settle-report"):
         await visit.submit("card.settle-report", {"report": sent.report, "why": "Entered on the card."})
@@ -202,9 +275,16 @@ async def _record(request: AnyRequest, visit: Visit, typing: Typing, sent: Sent)
 
 def _onward(event: str, typing: Typing, sent: Sent) -> str:
     card, following = typing.card, typing.following
+    if typing.second:
+        return second_address(event, card.round, card.table)
     if sent.on and following is not None:
         return game_address(event, card.round, card.table, following)
     return f"{table_address(event, card.round, card.table)}#card-game-{card.round}-{card.table}-{typing.game.game}"
+
+
+def _address(event: str, typing: Typing) -> str:
+    address = second_address if typing.second else game_address
+    return address(event, typing.card.round, typing.card.table, typing.game.game)
 
 
 async def _page(
@@ -219,6 +299,7 @@ async def _page(
         round=typing.card.round,
         refused=in_words(shown) if isinstance(shown, Refused) else None,
         typing=typing,
+        here_address=_address(visit.event, typing),
         form=sent.form,
         why=sent.why,
         report=sent.report,
