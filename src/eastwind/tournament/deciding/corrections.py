@@ -6,7 +6,6 @@ from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.entries import entry_fields, read_record, says_the_same, stale, unknown_game
 from eastwind.tournament.deciding.finding import Place, find_place
-from eastwind.tournament.ruled_incidents import ruled_incidents
 
 
 def correct(command: c.CorrectGame, case: Case) -> Decision:
@@ -14,8 +13,7 @@ def correct(command: c.CorrectGame, case: Case) -> Decision:
     place = _final_place(command, case)
     if isinstance(place, Refused):
         return place
-    ruled = ruled_incidents(case.state, command.round, command.table, command.game)
-    scored = read_record(command.record, place, case, ruled)
+    scored = read_record(command.record, command.game, place, case)
     if isinstance(scored, Refused):
         return scored
     if says_the_same(command.game, scored, place):

@@ -12,7 +12,7 @@ from eastwind.scoring import Line, decode_record, score
 from eastwind.tournament import commands as c
 from eastwind.tournament.deciding.case import Case
 from eastwind.tournament.deciding.finding import Place, at
-from eastwind.tournament.ruled_incidents import Incidents, with_ruled
+from eastwind.tournament.ruled_incidents import ruled_incidents, with_ruled
 from eastwind.tournament.seat_rows import letters
 from eastwind.tournament.state import Entry
 from eastwind.tournament.tallies import points_by_seat
@@ -25,22 +25,26 @@ class Scored(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-def read_record(raw: dict[str, Any], place: Place, case: Case, ruled: Incidents = ()) -> Scored | Refused:
+def read_record(raw: dict[str, Any], game: int, place: Place, case: Case) -> Scored | Refused:
     """Read and score the facts of a game at a table, or name all faults under `record`.
 
-    `ruled` are the incidents of rulings on that game: they stand in the record, reported or not.
+    What rulings put into that game stands in its record, reported or not.
     """
     known: dict[str, Any] = {"rulebook": case.book.id, "seats": list(letters(place.card.seats))}
     strange = tuple(_strange(raw, known))
     record = decode_record({**raw, **known})
     if isinstance(record, Refused):
         return Refused((*strange, *at("record", record)))
-    if ruled:
-        record = structs.replace(record, incidents=with_ruled(record.incidents, ruled))
+    record = _as_ruled(record, game, place, case)
     scored = score(record, case.book)
     if isinstance(scored, Refused):
         return Refused((*strange, *at("record", scored)))
     return Refused(strange) if strange else Scored(record, scored.lines)
+
+
+def _as_ruled(record: GameRecord, game: int, place: Place, case: Case) -> GameRecord:
+    ruled = ruled_incidents(case.state, place.round.number, place.table, game)
+    return structs.replace(record, incidents=with_ruled(record.incidents, ruled)) if ruled else record
 
 
 def _strange(raw: dict[str, Any], known: dict[str, Any]) -> Iterator[Refusal]:

@@ -13,7 +13,6 @@ from eastwind.tournament.deciding.entries import (
     unknown_game,
 )
 from eastwind.tournament.deciding.finding import Place, open_place
-from eastwind.tournament.ruled_incidents import ruled_incidents
 
 
 def enter(command: c.EnterGame, case: Case) -> Decision:
@@ -21,8 +20,7 @@ def enter(command: c.EnterGame, case: Case) -> Decision:
     place = writable(command, case)
     if isinstance(place, Refused):
         return place
-    ruled = ruled_incidents(case.state, command.round, command.table, command.game)
-    scored = read_record(command.record, place, case, ruled)
+    scored = read_record(command.record, command.game, place, case)
     if isinstance(scored, Refused):
         return scored
     if says_the_same(command.game, scored, place):

@@ -6,8 +6,7 @@ from eastwind.tournament import events as e
 from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.entries import read_record, unknown_game
 from eastwind.tournament.deciding.finding import Place, find_place
-from eastwind.tournament.ruled_incidents import ruled_incidents
-from eastwind.tournament.second_reading import is_open
+from eastwind.tournament.second_reading import is_open, is_same_reader
 from eastwind.tournament.state import Entry
 
 
@@ -16,8 +15,7 @@ def add(command: c.AddReading, case: Case) -> Decision:
     place = _written(command, case)
     if isinstance(place, Refused):
         return place
-    ruled = ruled_incidents(case.state, command.round, command.table, command.game)
-    scored = read_record(command.record, place, case, ruled)
+    scored = read_record(command.record, command.game, place, case)
     if isinstance(scored, Refused):
         return scored
     entry, before = place.card.entries[command.game], place.card.readings.get(command.game)
@@ -58,7 +56,7 @@ def _written(command: c.AddReading | c.SettleReading, case: Case) -> Place | Ref
 def _same_reader(entry: Entry, command: c.AddReading, case: Case) -> Refused | None:
     """Whoever typed the paper card is no second person for it, on the same device."""
     envelope = case.context.envelope
-    if not entry.on_paper or (entry.stamp.actor, entry.stamp.device) != (envelope.actor, envelope.device):
+    if not is_same_reader(entry, envelope.actor, envelope.device):
         return None
     return refuse(
         "same-reader",
