@@ -1,5 +1,6 @@
 """Who sits where: the draw, movements, short tables, planned schedules, and the audit of who meets whom."""
 
+from eastwind.seating.anneal import Told
 from eastwind.seating.audit import Audit, audit
 from eastwind.seating.dealers import dealers
 from eastwind.seating.exchange import exchange
@@ -14,6 +15,7 @@ __all__ = [
     "PlanRequest",
     "Remark",
     "Rounds",
+    "Told",
     "audit",
     "dealers",
     "exchange",

@@ -5,7 +5,7 @@ not meet anybody twice and never itself; people to be kept apart count as having
 number of exchanges, never by a clock, so that a seed gives the same answer on every machine.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
 
 from eastwind.seating.lots import Lots
@@ -28,10 +28,18 @@ _SMALL = 2_000_000
 """Up to so many pairs a plain list is kept, which is faster."""
 
 
-def fewest_repeats(rounds: Names, apart: Apart, frozen: Collection[str], lots: Lots) -> Working:
+Told = Callable[[float], None]
+"""Hears how much of the longest way is done, from 0 to 1; the search may end before it is all done."""
+
+
+def untold(_done: float) -> None:
+    """Nobody waits to hear how far it is."""
+
+
+def fewest_repeats(rounds: Names, apart: Apart, frozen: Collection[str], lots: Lots, told: Told = untold) -> Working:
     """The best rounds found from `rounds` by exchanging people, never those in `frozen`, within each round."""
     search = _Annealing(rounds, apart, frozen, lots)
-    search.run()
+    search.run(told)
     return search.best()
 
 
@@ -70,9 +78,11 @@ class _Annealing:
                     self._cost += self._meet(one, other)
         self._keep()
 
-    def run(self) -> None:
+    def run(self, told: Told) -> None:
         enough = self._least_possible()
-        for spell in range(_EXCHANGES // _SPELL):
+        spells = _EXCHANGES // _SPELL
+        for spell in range(spells):
+            told(spell / spells)
             if self._least <= enough:
                 return
             self._spell(_COOL if spell % 2 else _WARM, enough)

@@ -5,13 +5,14 @@ Repairs are tried in this order: steps that differ by round, lines over a finite
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 import msgspec
 
 from eastwind.base.refusal import Refused, refuse
 from eastwind.base.seats import SEATS, Seat
 from eastwind.seating import remarks
-from eastwind.seating.anneal import fewest_repeats
+from eastwind.seating.anneal import Told, fewest_repeats, untold
 from eastwind.seating.audit import audit
 from eastwind.seating.final import by_rank
 from eastwind.seating.letters import balance_letters
@@ -27,12 +28,27 @@ Worth = tuple[int, ...]
 """What is wrong with a plan, the gravest first: the smaller, the better."""
 
 
-def plan(request: PlanRequest) -> Choice | Refused:
+_KEPT: Final = 8
+_LAST: Final[dict[bytes, Choice | Refused]] = {}
+"""The last few answers: what a page has shown the price of, or has waited for, is drawn a moment later."""
+
+
+def plan(request: PlanRequest, told: Told = untold) -> Choice | Refused:
     """Seat everyone for every round, and offer better plans beside a rotation that has faults.
 
     `auto` takes the rotation by `steps` if there is one, else plans every seat. All faults of the request come back at
-    once, as a `Refused`; `no-shift` where no steps that differ by round keep everyone from meeting twice.
+    once, as a `Refused`; `no-shift` where no steps that differ by round keep everyone from meeting twice. A search that
+    takes seconds says to `told` how far it is.
     """
+    asked = msgspec.json.encode(request)
+    made = _LAST.get(asked) or _make(request, told)
+    _LAST[asked] = made
+    for forgotten in list(_LAST)[:-_KEPT]:
+        _LAST.pop(forgotten, None)
+    return made
+
+
+def _make(request: PlanRequest, told: Told) -> Choice | Refused:
     wrong = faults(request)
     if wrong:
         return Refused(wrong)
@@ -42,19 +58,19 @@ def plan(request: PlanRequest) -> Choice | Refused:
         shift = _shift(request, request.steps or {})
         return Choice(shift) if shift else _no_shift(request)
     if request.method == "planned" or request.steps is None:
-        return Choice(_planned(request))
+        return Choice(_planned(request, told))
     rotation = _rotation(request, request.steps)
-    return Choice(rotation, _repairs(request, request.steps, rotation))
+    return Choice(rotation, _repairs(request, request.steps, rotation, told))
 
 
-def _repairs(request: PlanRequest, steps: Mapping[Seat, int], rotation: Plan) -> tuple[Plan, ...]:
+def _repairs(request: PlanRequest, steps: Mapping[Seat, int], rotation: Plan, told: Told) -> tuple[Plan, ...]:
     """The plans that are better than `rotation`, best first."""
     moved = remarks.fixed_players_moved(request, rotation.rounds)
     if not any(_worth(rotation)) or (request.method == "rotation" and not moved):
         return ()
     offers = [_rotation(_on_any_letter(request, moved), steps)] if moved else []
     shift = _shift(request, steps)
-    offers.append(shift if shift and not any(_worth(shift)) else _planned(request))
+    offers.append(shift if shift and not any(_worth(shift)) else _planned(request, told))
     return tuple(sorted((offer for offer in offers if _worth(offer) < _worth(rotation)), key=_worth))
 
 
@@ -91,12 +107,13 @@ def _no_shift(request: PlanRequest) -> Refused:
     )
 
 
-def _planned(request: PlanRequest) -> Plan:
+def _planned(request: PlanRequest, told: Told) -> Plan:
     staying = _asked_to_stay(request)
     rounds = keep_in_place(seat_everyone(request, _grid(request, staying), staying), request)
     planned = _plan(request, "planned", rounds, remarks.PLANNED)
     if any(_worth(planned)):
-        rounds = fewest_repeats(rounds, apart_from(request.keep_apart), request.fixed.keys(), Lots(request.seed))
+        apart, lots = apart_from(request.keep_apart), Lots(request.seed)
+        rounds = fewest_repeats(rounds, apart, request.fixed.keys(), lots, told)
         planned = _plan(request, "planned", rounds, remarks.PLANNED)
     held = {player: letter for player, (_, letter) in request.fixed.items() if letter is not None}
     return msgspec.structs.replace(planned, rounds=balance_letters(rounds, held))

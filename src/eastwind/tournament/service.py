@@ -64,6 +64,10 @@ class Tournaments:
             self._read_on(folded, done.rows)
             return done.answer
 
+    def fresh_seed(self) -> int:
+        """A seed for a draw that is prepared before it is asked for."""
+        return self._recorder.seed()
+
     @contextmanager
     def reading(self, tournament: str) -> Iterator[State]:
         """The state as it stands, held still until the end of the block. An unknown tournament is an empty state."""

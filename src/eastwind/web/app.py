@@ -52,6 +52,7 @@ from eastwind.web.live.stream import stream
 from eastwind.web.loading_page import LoadingPages
 from eastwind.web.past_page import PastPages
 from eastwind.web.press import Press
+from eastwind.web.seat_plans import SeatPlans
 from eastwind.web.rehearsals import RehearsalPages
 from eastwind.web.settings import WebSettings
 from eastwind.web.templating import STATIC, FragmentRenderer, engine
@@ -137,6 +138,7 @@ def _build(
         passphrase_guesses=passphrase_guesses(now),
         passphrase=Passphrase(store, now),
         press=Press(),
+        plans=SeatPlans(),
         books=access_books(store),
         languages=languages,
         copies=Copies(store, copy_places, now),

@@ -21,6 +21,7 @@ from eastwind.web.clerk import Clerk
 from eastwind.web.copy_places import CopyPlaces
 from eastwind.web.live.hub import Hub
 from eastwind.web.press import Press
+from eastwind.web.seat_plans import SeatPlans
 from eastwind.web.settings import WebSettings
 
 
@@ -47,6 +48,7 @@ class House:
     passphrase: Passphrase
     books: AccessBooks
     press: Press
+    plans: SeatPlans
     languages: Languages
     copies: Copies
     copy_places: CopyPlaces

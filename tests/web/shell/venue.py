@@ -28,6 +28,8 @@ from tests.web.shell.running import FROM, serving, settings_for
 
 PASSPHRASE = "four words are enough"
 START = 1_780_000_000_000
+PATIENCE = 120.0
+"""Seconds that a page of seats waits for a search, so that no slow machine shows a test how far it is instead."""
 _CSRF = re.compile(r'name="_csrf_token" value="([0-9a-f]+)"')
 
 
@@ -140,6 +142,7 @@ def open_venue(
     clock, seeds = Clock(), itertools.count(1)
     tournaments = Tournaments(store, load, now=clock, seed=lambda: next(seeds))
     app = create_app(tournaments, store, settings, now=clock, faces=faces)
+    house_of(app).plans.patience = PATIENCE
     with serving(app, settings):
         venue = Venue(app, store, settings, clock)
         yield venue

@@ -1,17 +1,16 @@
 """The ways to seat everyone, each with what it costs, before the director draws."""
 
-import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import Rulebook, known
-from eastwind.seating import Plan, PlanRequest, plan
+from eastwind.seating import Plan, PlanRequest
 from eastwind.tournament.commands import DraftSeats, SeatingMethod
 from eastwind.tournament.format import format_of
-from eastwind.tournament.planning import seat_request
+from eastwind.tournament.planning import movement_book, seat_request
 from eastwind.tournament.views.naming import spoken
 from eastwind.tournament.views.said import Said, said_of, say
 from eastwind.tournament.views.world import World
@@ -50,15 +49,37 @@ class _Asked(msgspec.Struct, frozen=True):
     request: PlanRequest
 
 
-async def offers_for(visit: Visit) -> Sequence[Offer]:
+async def offers_for(visit: Visit) -> Sequence[Offer] | float:
     """Every way that makes sense now, the rulebook's own first; none before the number of rounds is known.
 
-    Planned away from the clerk, whom others wait for.
+    A number, from 0 to 1, is how far their costs are worked out.
     """
     asked = await visit.read(lambda world: tuple(_asked(world)))
-    plans = [await asyncio.to_thread(plan, each.request) for each in asked]
+    plans = await visit.house.plans.made([each.request for each in asked])
+    if isinstance(plans, float):
+        return plans
     chosen = [each if isinstance(each, Refused) else each.chosen for each in plans]
     return await visit.read(lambda world: [_offer(world, *pair) for pair in zip(asked, chosen, strict=True)])
+
+
+def draft_request(world: World, body: Mapping[str, object]) -> PlanRequest | None:
+    """What a draft with this body would have planned; None where it would be refused before."""
+    command = _command(body)
+    length = format_of(world.state.setup, world.rulebook).rounds
+    if command is None or command.seed is None or length is None:
+        return None
+    moving = movement_book(world.rulebook, command.movement, world.rulebooks)
+    rounds = length - world.state.rounds_begun
+    if isinstance(moving, Refused) or rounds < 1:
+        return None
+    return seat_request(world.state, command, moving, rounds, command.seed)
+
+
+def _command(body: Mapping[str, object]) -> DraftSeats | None:
+    try:
+        return msgspec.convert(body, DraftSeats)
+    except msgspec.ValidationError:
+        return None
 
 
 def chosen_way(value: str) -> dict[str, str]:

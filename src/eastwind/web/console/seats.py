@@ -1,10 +1,11 @@
 """Seats: drawn, reviewed with their audit, two people swapped, published, taken back."""
 
+import secrets
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller, Response, get, post
 from litestar.params import QueryParameter
 from litestar.response import Redirect, Template
 
@@ -21,7 +22,7 @@ from eastwind.tournament.views.world import World, seat_letter
 from eastwind.web.access.guards import director_only
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import place_address
-from eastwind.web.console.seat_offers import chosen_way, offers_for
+from eastwind.web.console.seat_offers import chosen_way, draft_request, offers_for
 from eastwind.web.console.seat_picture import ring_of
 from eastwind.web.pages import Form, act, go, read_form
 from eastwind.web.refusing import RefusedRequest
@@ -61,11 +62,15 @@ class SeatPages(Controller):
         return await _seats_page(request, visit, round, first)
 
     @post("/draft")
-    async def draft(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
-        """Draw the seats of all rounds for review."""
+    async def draft(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template | Response[None]:
+        """Draw the seats of all rounds for review; where that takes seconds, show how far it is and ask again."""
         form = await read_form(request, DraftSeats.kind)
-        told = msgspec.structs.replace(form, body={**form.body, **chosen_way(form.typed.get("way", "auto"))})
-        return await _done(request, visit, told)
+        told = _with_seed(visit, form, {**form.body, **chosen_way(form.typed.get("way", "auto"))})
+        asked = await visit.read(lambda world: draft_request(world, told.body))
+        plans = await visit.house.plans.made([asked]) if asked else ()
+        if isinstance(plans, float):
+            return await _drawing_page(request, visit, told, plans)
+        return _for_the_bar(request, await _done(request, visit, told))
 
     @post("/press")
     async def press(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
@@ -106,6 +111,29 @@ class SeatPages(Controller):
     async def change_places(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
         """Let two people change places."""
         return await _done(request, visit, await read_form(request, SwapSeats.kind))
+
+
+def _with_seed(visit: Visit, form: Form, body: Mapping[str, Any]) -> Form:
+    """The form with a seed of its own, so that asked again it draws the same."""
+    seed = body["seed"] if "seed" in body else visit.house.tournaments.fresh_seed()
+    return msgspec.structs.replace(form, body={**body, "seed": seed})
+
+
+async def _drawing_page(request: AnyRequest, visit: Visit, form: Form, done: float) -> Template:
+    """How far the draw is. The page sends the form again until it is done; its id makes one draft of it."""
+    fields = {name: value for name, value in form.typed.items() if name in ("way", "present_only")}
+    fields |= {"seed": str(form.body["seed"]), "command_id": form.command_id or secrets.token_hex(16)}
+    return await console_page(request, visit, "console/seats_drawing.html", here="seats", fields=fields, done=done)
+
+
+def _for_the_bar(request: AnyRequest, answer: Redirect | Template) -> Redirect | Template | Response[None]:
+    """The same answer for a page that sent the form by itself, which would not leave for another by a redirect."""
+    if not request.headers.get("hx-request"):
+        return answer
+    if isinstance(answer, Redirect):
+        return Response(None, headers={"hx-redirect": answer.url})
+    answer.headers.update({"hx-retarget": "#main", "hx-reselect": "#main"})
+    return answer
 
 
 async def _done(request: AnyRequest, visit: Visit, form: Form) -> Redirect | Template:
