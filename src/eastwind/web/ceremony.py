@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from eastwind.tournament import events as e
 from eastwind.tournament.views.ceremony import CeremonyView
 from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY
 from eastwind.web.live.changes import CEREMONY
@@ -15,7 +16,7 @@ CEREMONY_CHANGED_BY: Final = (*CEREMONY, *STANDINGS_CHANGED_BY)
 
 def concerns_ceremony(scene: Scene, ceremony: CeremonyView) -> bool:
     """Whether a screen has to be drawn: while no ceremony is on, games change nothing there."""
-    return ceremony.on or any(isinstance(event, CEREMONY) for event in scene.changes)
+    return ceremony.on or any(isinstance(event, (*CEREMONY, e.StandingsShown)) for event in scene.changes)
 
 
 def draw_read_out(scene: Scene, _key: str) -> Iterable[Patch]:

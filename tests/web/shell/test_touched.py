@@ -13,6 +13,7 @@ from eastwind.base.seats import SEATS
 from eastwind.rulebook import load
 from eastwind.store import open_store
 from eastwind.tournament import events as e
+from eastwind.tournament.ceremony import next_step
 from eastwind.tournament.envelope import Actor, Sender, Submitted
 from eastwind.tournament.events import Event
 from eastwind.tournament.roles import ROLES
@@ -35,6 +36,18 @@ ABOUT_ALL: Final = (e.StandingsShown(visible=True),)
 
 Drawn = Mapping[str, str]
 Step = tuple[str, Mapping[str, Any]]
+
+COMPETITIONS: Final = [
+    {"code": "clubs", "name": "Best club", "among": "clubs"},
+    {"code": "teams", "name": "Best team", "among": "teams"},
+    {"code": "new", "name": "Best newcomer", "among": "first-timers"},
+]
+FAN: Final = {"award": "last-place", "thing": "a fan"}
+PRIZES: Final = [
+    FAN,
+    {"award": "place", "cents": 5_000},
+    {"award": "competition", "competition": "new", "thing": "a mug"},
+]
 
 DAY: Final[Sequence[Step]] = (
     ("seating.draft", {}),
@@ -77,6 +90,17 @@ DAY: Final[Sequence[Step]] = (
     ("round.close", {"round": 1, "why": "It is late."}),
     ("standings.show", {"visible": False}),
     ("standings.show", {"visible": True}),
+    ("player.edit", {"player": "p1", "team": "Four Winds", "first_time": True}),
+    ("player.edit", {"player": "{now}", "club": "Jade"}),
+    ("tournament.configure", {"competitions": COMPETITIONS}),
+    ("tournament.configure", {"prizes": PRIZES}),
+    ("ceremony.begin", {"from_place": 8}),
+    ("ceremony.reveal", {"step": "{step}"}),
+    ("ceremony.reveal", {"step": "{step}"}),
+    ("penalty.give", {"player": "p2", "points": 5, "why": "Read wrong.", "about": "award"}),
+    ("ceremony.take-back", {"step": "{shown}"}),
+    ("prize.decide", {"prize": FAN, "winner": "p3", "why": "Drew the lot."}),
+    ("ceremony.end", {"show": True}),
     ("player.withdraw", {"player": "{later}", "from_round": 2}),
     ("player.return", {"player": "{gone}", "from_round": 2, "table": "{table}", "seat": "{seat}"}),
     ("player.substitute", {"player": "{later}", "substitute": "p9", "from_round": 2}),
@@ -160,6 +184,10 @@ def filled(body: Mapping[str, Any], state: State) -> dict[str, Any]:
     if state.rounds:
         known |= {"{now}": beside(state, (state.current or state.rounds[0]).number), "{later}": beside(state, 2)}
         known |= emptied(state)
+    known |= {
+        "{step}": next_step(state),
+        "{shown}": next(reversed(state.ceremony.revealed), "") if state.ceremony else "",
+    }
     entry = state.rounds[0].cards[0].entries.get(body.get("game", 0)) if state.rounds else None
     known["{version}"] = entry.version if entry else 0
     return {name: known.get(value, value) if isinstance(value, str) else value for name, value in body.items()}
