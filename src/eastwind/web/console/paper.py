@@ -46,7 +46,7 @@ class PaperPages(Controller):
         return await console_page(
             request,
             visit,
-            "console/paper.html",
+            "console/print_sheets.html",
             here="paper",
             base=place_address(visit.event, "paper"),
             groups=[(moment, list(sheets)) for moment, sheets in groupby(may, key=lambda each: each[1].moment)],
@@ -62,12 +62,12 @@ class PaperPages(Controller):
         """A sheet that was just made: how many pages it has, and where it opens."""
         found = await _document(visit, sheet, round)
         if isinstance(found, Refused):
-            return page(request, "console/paper_made.html", visit=visit, refused=found, printed=None)
+            return page(request, "console/print_made.html", visit=visit, refused=found, printed=None)
         size = paper or PAPERS[0]
         printed = await _printed(visit, found, size)
         address = f"{place_address(visit.event, 'paper')}/{sheet}/sheet.pdf?paper={size}&round={round}"
         return page(
-            request, "console/paper_made.html", visit=visit, printed=printed, address=address, title=found.title
+            request, "console/print_made.html", visit=visit, printed=printed, address=address, title=found.title
         )
 
     @get("/{sheet:str}/sheet.pdf", name="console-paper-pdf")
