@@ -535,6 +535,9 @@ class RulingWithdrawn(Event, frozen=True, kw_only=True):
     """A ruling was taken back and stays visible; its incidents left the game's record."""
 
     kind: ClassVar[str] = "ruling.withdrawn"
+    round: int
+    table: int
+    game: int
     ruling: int
     why: str
 

@@ -159,7 +159,7 @@ EXAMPLES: tuple[Event, ...] = (
         settles=39,
     ),
     e.RulingPostponed(**SPOT, game=2, players=("a", "b", "c", None), asked=e.AskedRuling(situation=""), why="break"),
-    e.RulingWithdrawn(ruling=40, why="other table"),
+    e.RulingWithdrawn(**SPOT, game=2, ruling=40, why="other table"),
     e.RulingShown(ruling=40),
     e.PenaltyGiven(player="p1", points=-10, why="late", clause="illume.conduct.courtesy"),
     e.PenaltyCancelled(penalty=41, why="not late"),

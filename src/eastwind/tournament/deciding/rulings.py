@@ -67,7 +67,8 @@ def withdraw(command: c.WithdrawRuling, case: Case) -> Decision:
         return known
     if known.withdrawn is not None:
         return ()
-    event = e.RulingWithdrawn(ruling=command.ruling, why=command.why)
+    here = {"round": known.round, "table": known.table, "game": known.game}
+    event = e.RulingWithdrawn(**here, ruling=command.ruling, why=command.why)
     if not known.incidents:
         return (event,)
     place = _writable(known.round, known.table, case)

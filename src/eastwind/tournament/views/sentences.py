@@ -330,16 +330,16 @@ def _ruling(_world: World, event: e.RulingMade) -> Said:
 
 
 def _ruling_postponed(_world: World, event: e.RulingPostponed) -> Said:
-    return say(
-        "Round {round}, table {table}, game {game}: a ruling was put off until later.",
-        round=event.round,
-        table=event.table,
-        game=event.game,
-    )
+    return say("Round {round}, table {table}, game {game}: a ruling was put off until later.", **_game(event))
 
 
 def _ruling_withdrawn(_world: World, event: e.RulingWithdrawn) -> Said:
-    return say("Ruling {ruling} was withdrawn: {why}", ruling=event.ruling, why=event.why)
+    return say(
+        "Round {round}, table {table}, game {game}: ruling {ruling} was withdrawn: {why}",
+        **_game(event),
+        ruling=event.ruling,
+        why=event.why,
+    )
 
 
 def _ruling_shown(_world: World, event: e.RulingShown) -> Said:

@@ -124,7 +124,10 @@ TOLD: list[tuple[Event, str]] = [
         e.RulingPostponed(**AT, game=3, players=ROW, asked=ASKED),
         "Round 1, table 2, game 3: a ruling was put off until later.",
     ),
-    (e.RulingWithdrawn(ruling=9, why="Other table."), "Ruling 9 was withdrawn: Other table."),
+    (
+        e.RulingWithdrawn(**AT, game=3, ruling=9, why="Other table."),
+        "Round 1, table 2, game 3: ruling 9 was withdrawn: Other table.",
+    ),
     (e.RulingShown(ruling=9), "Ruling 9 was shown to everyone."),
     (e.RulingShown(ruling=9, visible=False), "Ruling 9 is no longer shown to everyone."),
     (e.PenaltyGiven(player="p1", points=-10, why="late"), "Person 1 (1) got -10 points outside a game."),
