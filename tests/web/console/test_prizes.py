@@ -23,7 +23,7 @@ def standing(planning: Venue) -> Venue:
 
 def plan(*lines: tuple[str, str]) -> dict[str, str]:
     """The form with these lines."""
-    fields = {}
+    fields: dict[str, str] = {}
     for at, (what_for, what) in enumerate(lines, 1):
         fields |= {f"for_{at}": what_for, f"what_{at}": what}
     return fields
