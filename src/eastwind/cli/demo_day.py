@@ -15,6 +15,7 @@ from eastwind.tournament.envelope import Actor, Sender, Submitted
 from eastwind.tournament.ports import Store
 from eastwind.tournament.recording import Accepted
 from eastwind.tournament.service import Tournaments
+from eastwind.web.invented_games import Facts, played
 
 EVENT: Final = "spring-mah-jongg-day"
 TABLES: Final = len(NAMES) // 4
@@ -97,24 +98,24 @@ class DemoDay:
         for table in range(1, TABLES + 1):
             self._at(starts + 15 * MINUTE + table * 12_000)
             if table not in (4, 9):
-                self._enter(3, table, 1, demo_games.played(self._chance))
+                self._enter(3, table, 1, played(self._chance))
         for table in (2, 6, 7):
             self._at(self._now - 4 * MINUTE + table * 5_000)
-            self._enter(3, table, 2, demo_games.played(self._chance))
+            self._enter(3, table, 2, played(self._chance))
         self._at(self._now - MINUTE)
         self._at_table(9, "director.call", round=3, why="Was the tile called in time?")
         self._clock = self._now
 
-    def _game(self, number: int, table: int, game: int) -> demo_games.Facts:
+    def _game(self, number: int, table: int, game: int) -> Facts:
         if (number, table, game) == (1, 5, 2):
             return demo_games.error_with_one_hand_intact("W", "N")
         if (number, table, game) == (2, 3, 1):
             return demo_games.misnamed_win("S", "E")
         if (number, table, game) == (2, 8, 3):
             return {"ending": "unfinished"}
-        return demo_games.played(self._chance)
+        return played(self._chance)
 
-    def _enter(self, number: int, table: int, game: int, facts: demo_games.Facts) -> None:
+    def _enter(self, number: int, table: int, game: int, facts: Facts) -> None:
         self._at_table(table, "game.enter", round=number, game=game, record=facts)
 
     def _at(self, moment: int) -> None:

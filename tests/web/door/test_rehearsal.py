@@ -59,6 +59,18 @@ def test_what_is_invented_there_never_touches_the_real_event(real: Venue) -> Non
     assert verify(real.store, event) == before
 
 
+def test_games_are_invented_for_the_round_in_play_and_only_there(rehearsal: Venue) -> None:
+    rehearsal.do("game.enter", round=1, table=1, game=1, record=won_by_east(50))
+    assert rehearsal.director.post_form(f"/events/{rehearsal.event}/invent").status_code == 303
+    html = seen(rehearsal, f"/events/{rehearsal.event}/console/standings")
+    assert "4 of 12 games are entered" in html
+    card = rehearsal.view(rehearsal.director, "card", table=1, round=1).json()
+    assert card["games"][0]["entry"]["record"]["mahjongg"]["value"] == 50
+    (event,) = (name for name in rehearsal.store.tournaments() if name != rehearsal.event)
+    answer = rehearsal.director.post_form(f"/events/{event}/invent")
+    assert (answer.status_code, "in a rehearsal only" in answer.text) == (400, True)
+
+
 def test_it_is_thrown_away_in_one_act_and_its_streams_and_pages_end(rehearsal: Venue) -> None:
     event = rehearsal.event
     answer = rehearsal.director.post_form(f"/events/{event}/throw-away")
