@@ -6,7 +6,8 @@ from typing import Any, Literal
 import msgspec
 
 from eastwind.base.record import GameRecord
-from eastwind.tournament.state import Card, Entry, Reading
+from eastwind.tournament.envelope import Actor
+from eastwind.tournament.state import Card, Entry
 
 ReadingState = Literal["none", "agrees", "differs", "changed", "settled"]
 """No second reading; both say the same; they differ; the entry was changed since; what was entered stands."""
@@ -39,9 +40,9 @@ def is_open(card: Card, game: int) -> bool:
     return reading_state(card, game) in {"differs", "changed"}
 
 
-def readers_differ(entry: Entry, reading: Reading) -> tuple[FieldDifference, ...]:
-    """Where the second reading differs from what was entered."""
-    return differences(entry.record, reading.record)
+def is_same_reader(entry: Entry, actor: Actor, device: str) -> bool:
+    """Whether whoever typed this from paper is the one who now reads it: the same role and name on the same device."""
+    return entry.on_paper and (entry.stamp.actor, entry.stamp.device) == (actor, device)
 
 
 def differences(first: GameRecord, second: GameRecord) -> tuple[FieldDifference, ...]:

@@ -5,13 +5,14 @@ from typing import Final, Literal
 
 import msgspec
 
+from eastwind.tournament.second_reading import is_open
 from eastwind.tournament.state import Round
 from eastwind.tournament.timing import reading
 from eastwind.tournament.views.progress import TableCard, differs_from_sent, late_since, tables_of
 from eastwind.tournament.views.said import Said, counted, say
 from eastwind.tournament.views.world import Look, View, World
 
-NeedCode = Literal["call", "report", "ruling", "differs", "behind", "time", "ready"]
+NeedCode = Literal["call", "report", "ruling", "differs", "reading", "behind", "time", "ready"]
 
 
 class Need(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,7 +38,7 @@ class AttentionView(View, frozen=True, kw_only=True):
 
 def attention_view(look: Look) -> AttentionView:
     """Calls, reports, differences, tables that are behind, and the clock."""
-    needs = [*_reports(look.world), *_rulings(look.world)]
+    needs = [*_reports(look.world), *_rulings(look.world), *_readings(look.world)]
     each = look.state.current
     if each is not None and each.in_play:
         tables = tables_of(look.world, each)
@@ -74,6 +75,16 @@ def _rulings(world: World) -> Iterator[Need]:
             said = say("Table {table} waits for a ruling on game {game}.", table=ruling.table, game=ruling.game)
             here = {"round": ruling.round, "table": ruling.table, "ruling": number}
             yield _need(world, "ruling", said, ruling.stamp.at, **here)
+
+
+def _readings(world: World) -> Iterator[Need]:
+    for each in world.state.rounds:
+        for table in tables_of(world, each):
+            readings = [table.card.readings[game] for game in table.games if is_open(table.card, game)]
+            if readings:
+                said = say("Table {table}: two readings of the card differ.", table=table.table)
+                at = max(reading.stamp.at for reading in readings)
+                yield _need(world, "reading", said, at, round=each.number, table=table.table)
 
 
 def _table(table: TableCard) -> Iterator[Need]:
@@ -122,7 +133,7 @@ def _round(world: World, each: Round, tables: list[TableCard]) -> Iterator[Need]
         yield _need(world, "time", said, shown.ends_at, round=each.number)
 
 
-_URGENT: Final[frozenset[NeedCode]] = frozenset({"call", "report", "ruling", "differs"})
+_URGENT: Final[frozenset[NeedCode]] = frozenset({"call", "report", "ruling", "differs", "reading"})
 
 
 def _need(

@@ -10,7 +10,15 @@ from eastwind.tournament.views.card import CallView, call_of, round_shown
 from eastwind.tournament.views.clock import ClockView, clock_of
 from eastwind.tournament.views.heading import Heading, heading_of
 from eastwind.tournament.views.naming import SeatHere, seats_here
-from eastwind.tournament.views.progress import TableCard, late_since, missing, tables_of, unsigned
+from eastwind.tournament.views.progress import (
+    TableCard,
+    late_since,
+    missing,
+    open_differences,
+    read_twice,
+    tables_of,
+    unsigned,
+)
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.world import Look, View
 
@@ -29,7 +37,10 @@ class GameWaits(msgspec.Struct, frozen=True):
 
 
 class BoardTable(msgspec.Struct, frozen=True, kw_only=True):
-    """One table of the board. `missing` says in words what is still wanted; `trouble` sorts, the worst highest."""
+    """One table of the board. `missing` says in words what is still wanted; `trouble` sorts, the worst highest.
+
+    `read_twice`: a second person read the whole card and agrees; `differs` counts the games in which not.
+    """
 
     table: int
     seats: tuple[SeatHere, ...]
@@ -42,6 +53,8 @@ class BoardTable(msgspec.Struct, frozen=True, kw_only=True):
     turned_in_at: int | None
     behind: bool
     reports: int
+    read_twice: bool
+    differs: int
     trouble: int
 
 
@@ -107,6 +120,8 @@ def _table(table: TableCard) -> BoardTable:
         turned_in_at=card.turned_in.at if card.turned_in else None,
         behind=late_since(table) is not None,
         reports=table.reports,
+        read_twice=read_twice(table),
+        differs=open_differences(table),
         trouble=_TROUBLE.index(state),
     )
 

@@ -13,6 +13,7 @@ from eastwind.tournament.dealing import dealer, dice_decide, plays_charleston
 from eastwind.tournament.deciding.finding import Place, find_place
 from eastwind.tournament.ruled_incidents import ruled_in_version, ruled_incidents
 from eastwind.tournament.seat_rows import rows_of, sitter
+from eastwind.tournament.second_reading import ReadingState, reading_state
 from eastwind.tournament.signing import heading_seat, missing_signatures
 from eastwind.tournament.state import Card, Entry, State
 from eastwind.tournament.tallies import points_by_seat
@@ -37,7 +38,8 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     """One game of the card. `dealer` is None while the dice have to choose; `earlier` are the versions before.
 
     `missing` are the seats whose initials are still wanted, `waiting` says so in words. `differs`: what was typed from
-    paper gives other points than what was sent before. `rulings` are those that hold for this game.
+    paper gives other points than what was sent before. `rulings` are those that hold for this game, `reading` is how
+    a second person read it.
     """
 
     game: int
@@ -53,6 +55,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     unfinished: bool
     unfinished_clause: str | None
     rulings: tuple[TableRuling, ...]
+    reading: ReadingState
     enter: Act
 
 
@@ -204,6 +207,7 @@ def _game(look: Look, table: TableCard, game: int) -> GameView:
         unfinished=unfinished,
         unfinished_clause=table.round.unfinished_clause if unfinished else None,
         rulings=table_rulings(look.world, *place),
+        reading=reading_state(card, game),
         enter=_enter(look, table, game),
     )
 

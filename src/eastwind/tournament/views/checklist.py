@@ -16,12 +16,13 @@ from eastwind.tournament.state import Round, State
 from eastwind.tournament.views.acts import Act, act
 from eastwind.tournament.views.heading import Heading, heading_of
 from eastwind.tournament.views.naming import spoken
-from eastwind.tournament.views.progress import open_reports, tables_of
+from eastwind.tournament.views.progress import open_differences, open_reports, read_twice, tables_of
 from eastwind.tournament.views.roster import same_names
 from eastwind.tournament.views.round_acts import round_acts
 from eastwind.tournament.views.said import Said, counted, say
 from eastwind.tournament.views.seats import audit_of, seat_acts
 from eastwind.tournament.views.world import Look, View, World
+from eastwind.tournament.waiting import free_places, waiting_list
 
 StepCode = Literal["setup", "people", "seats", "round", "results"]
 ItemState = Literal["done", "todo", "warning"]
@@ -153,6 +154,14 @@ def _people_items(world: World) -> Iterator[Item]:
     if absent and not world.state.current:
         said = counted(absent, "One person is not checked in.", "{count} people are not checked in.")
         yield Item(code="check-in", state="warning", go="people", said=said)
+    free, waiting = free_places(world.state), len(waiting_list(world.state))
+    if free and waiting:
+        one, many = (
+            "One place is free; on the waiting list: {waiting}.",
+            "{count} places are free; on the waiting list: {waiting}.",
+        )
+        said = counted(free, one, many, waiting=waiting)
+        yield Item(code="waiting", state="warning", go="people", said=said)
     sets = sum(player.brings_set for player in players)
     if 0 < sets < table_count(count):
         said = say("{sets} sets are brought for {tables} tables.", sets=sets, tables=table_count(count))
@@ -227,11 +236,26 @@ def _round_items(world: World, each: Round) -> Iterator[Item]:
         yield Item(code="start", state="todo", go="round", round=each.number, said=say("The round is not started yet."))
     elif each.closed is not None:
         yield Item(code="closed", state="done", go="round", round=each.number, said=say("The round is closed."))
+        yield from _read_twice(world, each)
     else:
         yield from _open_items(world, each)
 
 
+def _read_twice(world: World, each: Round) -> Iterator[Item]:
+    """How far the second reading of the paper cards is, where one was begun."""
+    tables = tables_of(world, each)
+    differ = tuple(str(table.table) for table in tables if open_differences(table))
+    agree = sum(read_twice(table) for table in tables)
+    if differ:
+        said = say("Two readings of the card differ at tables: {tables}.", tables=differ)
+        yield Item(code="reading", state="warning", go="round", round=each.number, said=said)
+    elif agree:
+        said = say("{count} of {tables} cards were read twice and agree.", count=agree, tables=len(tables))
+        yield Item(code="reading", state="done", go="round", round=each.number, said=said)
+
+
 def _open_items(world: World, each: Round) -> Iterator[Item]:
+    yield from _read_twice(world, each)
     tables = tables_of(world, each)
     for table in tables:
         if table.card.call:

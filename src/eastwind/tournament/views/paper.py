@@ -11,7 +11,7 @@ from eastwind.tournament.state import Entry
 from eastwind.tournament.views.card import round_shown
 from eastwind.tournament.views.entries import caller
 from eastwind.tournament.views.naming import By, SeatHere, by, seats_here
-from eastwind.tournament.views.progress import TableCard, differs_from_sent, tables_of
+from eastwind.tournament.views.progress import TableCard, differs_from_sent, open_differences, read_twice, tables_of
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.telling import told
 from eastwind.tournament.views.world import Look, View
@@ -96,17 +96,6 @@ def paper_view(look: Look) -> PaperView:
         agrees=sum(table.agrees for table in tables),
         open=sum(table.differs for table in tables),
     )
-
-
-def open_differences(table: TableCard) -> int:
-    """How many games of a card were read otherwise by a second person and not settled yet."""
-    return sum(reading_state(table.card, game) in {"differs", "changed"} for game in table.games)
-
-
-def read_twice(table: TableCard) -> bool:
-    """Whether every game of a card was read by a second person, and both say the same or one was let stand."""
-    states = [reading_state(table.card, game) for game in table.games]
-    return bool(states) and all(state in {"agrees", "settled"} for state in states)
 
 
 def _table(table: TableCard) -> PaperTable:

@@ -7,6 +7,7 @@ from eastwind.base.seats import Seat
 from eastwind.rulebook import Rulebook
 from eastwind.tournament.dealing import dealer
 from eastwind.tournament.format import format_of
+from eastwind.tournament.second_reading import is_open, reading_state
 from eastwind.tournament.signing import delivering_seat, heading_seat, missing_signatures
 from eastwind.tournament.state import Card, Entry, Round, State
 from eastwind.tournament.timing import behind_since
@@ -129,6 +130,16 @@ def differs_from_sent(entry: Entry) -> bool:
     """Whether what was typed from paper gives other points than what was sent before."""
     before = entry.earlier
     return entry.on_paper and before is not None and not before.on_paper and before.lines != entry.lines
+
+
+def open_differences(table: TableCard) -> int:
+    """How many games of a card were read otherwise by a second person and not settled yet."""
+    return sum(is_open(table.card, game) for game in table.games)
+
+
+def read_twice(table: TableCard) -> bool:
+    """Whether every game of a card was read by a second person, and both say the same or one was let stand."""
+    return bool(table.games) and all(reading_state(table.card, game) in {"agrees", "settled"} for game in table.games)
 
 
 def open_reports(state: State) -> int:

@@ -266,10 +266,11 @@ def _initialed(world: World, event: e.GameInitialed) -> Said:
 
 
 def _read_again(world: World, event: e.ReadingAdded) -> Said:
+    sums = {seat: sum(line.points for line in event.lines if line.seat == seat) for seat in event.record.seats}
     return say(
         "Round {round}, table {table}, game {game} was read from paper a second time: {points}.",
         **_game(event),
-        points=_points(world, event),
+        points=tuple(f"{_seat(world, seat)} {points:+d}" for seat, points in sums.items()),
     )
 
 
@@ -413,7 +414,7 @@ def _game(event: Any) -> dict[str, int]:
     return {**_table(event), "game": event.game}
 
 
-def _points(world: World, event: e.GameEntered | e.GameCorrected | e.ReadingAdded) -> tuple[str, ...]:
+def _points(world: World, event: e.GameEntered | e.GameCorrected) -> tuple[str, ...]:
     return tuple(f"{_seat(world, seat)} {points:+d}" for seat, points in points_by_seat(event).items())
 
 

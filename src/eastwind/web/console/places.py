@@ -147,6 +147,8 @@ def need_address(event: str, need: Need) -> str:
     """Where a matter that waits for the director is settled."""
     if need.round is None:
         return place_address(event, "board")
+    if need.code == "reading":
+        return f"{round_address(event, need.round)}/differences"
     if need.table is None:
         return round_address(event, need.round)
     return table_address(event, need.round, need.table)

@@ -9,7 +9,7 @@ from eastwind.web.console.board import BOARD, BoardPages
 from eastwind.web.console.cards import CARD, CardPages
 from eastwind.web.console.ceremony import CeremonyPages
 from eastwind.web.console.competitions import CompetitionPages
-from eastwind.web.console.games import GamePages
+from eastwind.web.console.games import GamePages, SecondGamePages
 from eastwind.web.console.log import LogPages
 from eastwind.web.console.penalties import PenaltyPages
 from eastwind.web.console.phases import PhasePages
@@ -18,8 +18,10 @@ from eastwind.web.console.rescored import RescoredPages
 from eastwind.web.console.rounds import ROUND, ROUND_CARDS, RoundPages
 from eastwind.web.console.rulings import RulingDeskPages
 from eastwind.web.console.rulings_log import RULINGS_BOOK, RulingLogPages
+from eastwind.web.console.second_reading import DifferencePages, SecondReadingPages
 from eastwind.web.console.standings import STANDINGS, StandingsPages
 from eastwind.web.console.statistics import StatisticsPage
+from eastwind.web.console.typing_cards import PaperPages, TypingPages
 from eastwind.web.live.topics import Topic
 
 PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
@@ -28,6 +30,11 @@ PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     BoardPages,
     CardPages,
     GamePages,
+    SecondGamePages,
+    TypingPages,
+    SecondReadingPages,
+    PaperPages,
+    DifferencePages,
     StandingsPages,
     StatisticsPage,
     RescoredPages,

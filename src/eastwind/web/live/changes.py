@@ -51,7 +51,7 @@ CEREMONY: Final[Events] = (e.CeremonyBegun, e.StepRevealed, e.StepTakenBack, e.C
 """What is read out of the results."""
 SHOWN_RULINGS: Final[Events] = (e.RulingShown, e.RulingWithdrawn)
 """Which rulings everyone is to know."""
-CARDS: Final[Events] = (*SETTINGS, *NAMES, *SEATS, *CLOCK, *GAMES, *SIGNING, *DESK, *RULINGS)
+CARDS: Final[Events] = (*SETTINGS, *NAMES, *SEATS, *CLOCK, *GAMES, *READINGS, *SIGNING, *DESK, *RULINGS)
 """Everything that shows on a table's card."""
 
 

@@ -116,7 +116,7 @@ def test_where_the_rulebook_leaves_open_games_to_the_director_no_reason_helps() 
 def test_a_round_has_the_buttons_that_make_sense() -> None:
     story = seated("fever", 8, **FEVER)
     assert kinds_of(steps(story)["seats"].acts) == ["seating.withdraw"]
-    assert kinds_of(steps(story)["round1"].acts) == ["round.start"]
+    assert kinds_of(steps(story)["round1"].acts) == ["round.start", "phase.announce"]
     assert [why.said.sentence() for why in steps(story)["round2"].acts[0].why_not] == ["Round 1 is not closed yet."]
     story.do(c.StartRound(round=1))
     running = ["clock.pause", "clock.add", "clock.last-game", "round.close", "round.cancel-start"]
@@ -131,8 +131,11 @@ def test_a_round_has_the_buttons_that_make_sense() -> None:
     for number in (1, 2):
         story.do(c.TurnInCard(round=1, table=number, on_paper=True), SCORER)
     story.do(c.CloseRound(round=1))
-    (reopen,) = steps(story)["round1"].acts
+    reopen, announce = steps(story)["round1"].acts
     assert (reopen.kind, reopen.allowed, reopen.needs_why) == ("round.reopen", True, True)
+    assert (announce.kind, announce.allowed) == ("phase.announce", True)
+    story.do(c.AnnouncePhase(phase="lunch"))
+    assert kinds_of(steps(story)["round2"].acts) == ["round.start", "phase.announce", "phase.end"]
     story.do(c.StartRound(round=2))
     (reopen,) = steps(story)["round1"].acts
     assert [why.code for why in reopen.why_not] == ["round-started"]

@@ -75,6 +75,10 @@ TOLD: list[tuple[Event, str]] = [
     (e.TimeAdded(round=1, minutes=5), "Round 1: 5 minutes for all tables."),
     (e.TimeAdded(round=1, minutes=-5, table=2), "Round 1: -5 minutes for table 2."),
     (e.LastGameCalled(round=1), "Round 1: the last game was called."),
+    (e.PhaseAnnounced(phase="lunch", words="Garden room"), "Between the rounds everyone is told: lunch, Garden room."),
+    (e.PhaseAnnounced(phase="next-round"), "Between the rounds everyone is told: next round."),
+    (e.PhaseAnnounced(phase="other", words="Welcome"), "Between the rounds everyone is told: Welcome."),
+    (e.PhaseEnded(), "What was announced between the rounds was taken away."),
     (e.RoundClosed(round=1), "Round 1 was closed."),
     (e.RoundClosed(round=1, unfinished=((1, 3),)), "Round 1 was closed; one game was not finished."),
     (e.RoundReopened(round=1, why="x"), "The closing of round 1 was taken back."),
@@ -96,6 +100,14 @@ TOLD: list[tuple[Event, str]] = [
             **AT, game=3, players=ROW, record=RECORD, lines=LINES, rulebook_hash="", previous=4, why="misread"
         ),
         "Round 1, table 2, game 3: the transcription was put right: East +15, South -20, West +0.",
+    ),
+    (
+        e.ReadingAdded(**AT, game=3, record=RECORD, lines=LINES),
+        "Round 1, table 2, game 3 was read from paper a second time: East +15, South -20, West +0.",
+    ),
+    (
+        e.ReadingSettled(**AT, game=3, why="the 5 is a 3"),
+        "Round 1, table 2, game 3 stands as it was entered: the 5 is a 3",
     ),
     (e.EastRolled(**AT, game=4, rolls=(), east="S"), "Round 1, table 2, game 4: the dice made South the dealer."),
     (

@@ -71,5 +71,6 @@ export function startClocks() {
   };
   paintAll();
   if (document.querySelector("[data-clock]") || document.body.dataset.stream) startServerTime();
+  document.addEventListener("live:patched", paintAll);
   setInterval(paintAll, EVERY);
 }
