@@ -78,7 +78,7 @@ class PaperPages(Controller):
         return await console_page(
             request,
             visit,
-            "console/paper.html",
+            "console/paper_cards.html",
             here="board",
             round=number,
             base=console(visit.event),
