@@ -1,4 +1,4 @@
-"""How many taps lie between a situation and its ruling: the fields of the page's own form, tapped one after the other."""
+"""How many taps lie between a situation and its ruling: the fields of the page's form, tapped one by one."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from eastwind.base.refusal import Refused
 from eastwind.rulebook import known, load
 from eastwind.rulings import MOST_ASKED, Situation, rule
 from eastwind.rulings.facts import Claims, Fact, OneOf, OneSeat, YesNo
-from eastwind.web.rules.asking import Asked, nameable, read
+from eastwind.web.rules.asking import Asked, Sent, nameable, read
 
 MOST_TAPS = 3
 
@@ -23,7 +23,7 @@ def ways(fact: Fact, asked: Asked) -> Iterator[list[Field]]:
     elif isinstance(fact, OneOf):
         yield from ([(fact.where, answer)] for answer in fact.options)
     elif isinstance(fact, OneSeat):
-        yield from ([(fact.where, seat)] for seat in nameable(fact, asked.table))
+        yield from ([(fact.where, str(seat))] for seat in nameable(fact, asked.table))
     elif isinstance(fact, Claims):
         first, second, *_ = nameable(fact, asked.table)
         yield [(f"{fact.where}.1.player", first), (f"{fact.where}.2.player", second)]
@@ -38,12 +38,12 @@ def fewest_taps(situation: Situation, book: str) -> int:
     """The shortest way from the questions to a ruling."""
     rulebook = load(book)
     assert not isinstance(rulebook, Refused)
-    begun: list[tuple[int, list[Field]]] = [
-        (0, [("player", "S"), *(each for fact in situation.facts for each in untapped(fact))])
-    ]
+    start: list[Field] = [("player", "S"), *(each for fact in situation.facts for each in untapped(fact))]
+    begun: list[tuple[int, list[Field]]] = [(0, start)]
     while begun:
         taps, fields = begun.pop(0)
-        asked = read(situation, book, MultiDict(fields))
+        sent: Sent = MultiDict(fields)
+        asked = read(situation, book, sent)
         if not isinstance(rule(asked.record, lambda _id: rulebook), Refused):
             return taps
         open_ones = [fact for fact in asked.facts if fact.name not in asked.record["facts"] and not fact.optional]
