@@ -2,9 +2,11 @@
 
 from eastwind.tournament import commands as c
 from eastwind.tournament.events import SeatRow
+from eastwind.tournament.evolving import evolve
 from eastwind.tournament.prizes import Share, share_prizes
 from eastwind.tournament.seat_rows import place_of, rows_of, seated
 from eastwind.tournament.standings import Ranking, Standing, ranking
+from eastwind.tournament.state import State
 from tests.unit.tournament.given import FEVER, Story, empty_seats, new, playing, won
 
 LEADER = "p1"
@@ -76,3 +78,43 @@ def test_the_seat_of_who_left_is_a_substitutes_or_makes_a_short_table() -> None:
     followed.do(new(1, first=9))
     followed.do(c.SubstitutePlayer(player=LEADER, substitute="p9", from_round=2))
     assert place_of(rows(followed, 2), "p9") == (table, seat)
+
+
+def refolded(story: Story) -> State:
+    """The state as the log alone says it: everything worked out anew."""
+    state = State()
+    for event, stamp in story.log:
+        evolve(state, event, stamp)
+    return state
+
+
+def test_a_substitutes_rounds_stay_the_substitutes_whatever_is_worked_out_anew() -> None:
+    story = led()
+    story.do(new(1, first=9))
+    story.do(c.SubstitutePlayer(player=LEADER, substitute="p9", from_round=2))
+    start(story, 2)
+    table, seat = place_of(rows(story, 2), "p9") or (0, "E")
+    record = won(seat, by="S" if seat != "S" else "W", value=40)
+    for number in (1, 2):
+        story.play(number, record if number == table else {"ending": "wall"})
+        story.do(c.TurnInCard(round=2, table=number, on_paper=True))
+    story.do(c.CloseRound(round=2))
+    before = standing(ranking(story.state), LEADER), standing(ranking(story.state), "p9")
+    assert (before[0].rounds[:2], before[0].games) == ((200, 0), 4)
+    assert (before[1].rounds[:2], before[1].games) == ((0, 160), 4)
+
+    story.do(c.ConfigureTournament(breakers=("wins",), prizes=(50_000,)))
+    better = won(seat, by="S" if seat != "S" else "W", value=45)
+    seen = story.version(1, table, 2)
+    story.do(c.CorrectGame(round=2, table=table, game=1, record=better, why="misread"), expected=seen)
+    (first, second) = (row for row in rows(story, 1))
+    one, other = (next(who for who in row if who and who != LEADER) for row in (first, second))
+    places = {who: place_of(rows(story, 1), who) or (0, "E") for who in (one, other)}
+    mixed_up = (c.Placement(one, *places[other]), c.Placement(other, *places[one]))
+    story.do(c.CorrectSeats(round=1, placements=mixed_up, why="they told me"))
+    for state in (story.state, refolded(story)):
+        after = standing(ranking(state), LEADER), standing(ranking(state), "p9")
+        assert (after[0].rounds[:2], after[0].games) == (before[0].rounds[:2], 4)
+        assert after[1].rounds[0] == 0
+        assert after[1].rounds[1] > 160
+        assert after[1].games == 4

@@ -125,7 +125,7 @@ def test_a_file_without_headings_loses_nobody(venue: Venue) -> None:
 def test_who_finds_no_place_comes_on_the_waiting_list(venue: Venue) -> None:
     venue.do("tournament.configure", places=2)
     shown = upload(venue, b"Name\nAda\nBo\nCy\nDi\n").text
-    assert "There are places for 2 people of them." in shown
+    assert "There is room for 2 of the 4 who are to play." in shown
     taken_over(venue, shown, wait="2")
     roster = venue.view(venue.director, "roster").json()
     assert [each["name"] for each in roster["waiting"]] == ["Cy", "Di"]
@@ -395,3 +395,25 @@ def test_a_player_moves_to_an_empty_seat_before_the_round(venue: Venue) -> None:
     done(venue, "/people/p4", kind="seating.move", from_round="1", place=f"{place[1]}-{place[2]}")
     seats = venue.view(venue.director, "player", player="p4").json()["rounds"][0]["walk"]
     assert (str(seats["table"]), seats["seat"]) == place.groups()
+
+
+def test_opening_what_could_be_changed_and_leaving_it_changes_nothing(venue: Venue) -> None:
+    with_people(venue, 16)
+    venue.do("players.add", players=[{"player": "w1", "name": "Wanda", "waiting": True}])
+    venue.do("players.check-in", players=["p4"], present=False)
+    seated(venue)
+
+    def stands() -> tuple[object, str]:
+        roster = venue.view(venue.director, "roster").json()
+        return roster["version"], venue.view(venue.director, "seats").text
+
+    before = stands()
+    opened = (
+        *("/people", "/people/p3", "/people/w1", "/people/add", "/people/file", "/people/waiting", "/people?q=3"),
+        *("/check-in", "/check-in?q=3", "/check-in?q=Nobody", "/check-in?noted=p3"),
+        *("/seats", "/seats/file", "/seats/swap?round=1&first=p1&second=p2", "/seats/file/seats.csv"),
+    )
+    for path in opened:
+        page(venue, path)
+    upload(venue, GOOD)
+    assert stands() == before

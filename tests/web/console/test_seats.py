@@ -281,3 +281,21 @@ def test_a_hostile_script_is_refused_in_words_and_published_seats_stay(venue: Ve
     answer = load(venue, b"Round,Table,East,South,West,North\n1,1,1,2,3,4\n1,2,5,6,7,8\n")
     assert answer.status_code == 422
     assert "The seats are published: take them back" in answer.text
+
+
+def test_tables_of_three_are_told_with_how_they_are_shared_and_what_is_played_otherwise(venue: Venue) -> None:
+    venue.do("tournament.configure", rulebook="common")
+    with_people(venue, 7, rounds=2)
+    venue.do("tournament.configure", games=4)
+    done(venue, "/seats/draft", way="planned:")
+    shown = page(venue, "/seats")
+    assert "At a table of three there is no Charleston." in shown
+    assert "The dice choose the East of the fourth game there" in shown
+    assert "common.three.fourth-game" in shown
+    assert re.search(r"\d (people sit|person sits) at a table of three (once|\d times)", shown)
+    venue.do("tournament.configure", games=3)
+    assert "The dice choose" not in page(venue, "/seats")
+    venue.do("seating.discard")
+    venue.do("players.add", players=[{"player": "p8", "name": "Player 8"}])
+    done(venue, "/seats/draft", way="planned:")
+    assert 'id="short"' not in page(venue, "/seats")

@@ -50,7 +50,7 @@ def _length_faults(command: c.LoadSeats, case: Case) -> Iterator[Refusal]:
     if rounds is None:
         yield Refusal("rounds-unknown", "Say first how many rounds there are.", "rounds")
     elif rounds != len(command.rounds):
-        sentence = "These seats are for {found} rounds, and the tournament has {rounds}."
+        sentence = "The number of rounds in these seats is {found}, and in the tournament {rounds}."
         yield Refusal("wrong-rounds", sentence, "rounds", {"found": len(command.rounds), "rounds": rounds})
 
 

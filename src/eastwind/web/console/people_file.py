@@ -58,14 +58,15 @@ class PreviewRow(msgspec.Struct, frozen=True):
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """A file whose people could be read.
 
-    `why_not` is what stands against taking it over; `players` is what would be sent; `beyond` how many are more than
-    there are places.
+    `why_not` is what stands against taking it over; `players` is what would be sent; `coming` how many are to play, and
+    `beyond` how many of them find no place.
     """
 
     rows: tuple[PreviewRow, ...]
     why_not: tuple[WhyNot, ...]
     players: str
     command_id: str
+    coming: int
     beyond: int
 
 
@@ -191,18 +192,19 @@ def _preview(world: World, visit: Visit, people: Sequence[RosterPerson]) -> Prev
     players = tuple(
         NewPlayer(player=new_player_id(command_id, at), **person.fields) for at, person in enumerate(people)
     )
+    coming = sum(not each.waiting for each in players)
     return Preview(
         rows=tuple(_rows(world, people, players)),
         why_not=reasons_against(Look(world, visit.actor, Params()), AddPlayers(players=players), None),
         players=msgspec.json.encode(players).decode(),
         command_id=command_id,
-        beyond=_beyond(world.state, players),
+        coming=coming,
+        beyond=_beyond(world.state, coming),
     )
 
 
-def _beyond(state: State, players: Sequence[NewPlayer]) -> int:
-    """How many of the newcomers who are to play find no place."""
-    coming = sum(not each.waiting for each in players)
+def _beyond(state: State, coming: int) -> int:
+    """How many of so many newcomers find no place."""
     left = state.setup.places - len(to_be_seated(state))
     return min(coming, max(coming - left, 0)) if state.setup.places else 0
 

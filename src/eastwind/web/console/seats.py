@@ -24,6 +24,7 @@ from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import place_address
 from eastwind.web.console.seat_offers import chosen_way, draft_request, offers_for
 from eastwind.web.console.seat_picture import ring_of
+from eastwind.web.console.short_tables import short_tables
 from eastwind.web.pages import Form, act, go, read_form
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
@@ -176,6 +177,7 @@ async def _seats_page(
         begun=begun,
         tables=_squares(shown, seats.seat_names, _by_player(roster), first) if shown else (),
         audit=audit,
+        short=await visit.read(lambda world: short_tables(world, rounds)) if audit else None,
         ring=ring_of(audit.meetings) if audit and audit.meetings else None,
         first=_row(roster, first) if may_swap else None,
         may_swap=may_swap,
