@@ -58,14 +58,24 @@ def _signers(source: Source) -> dict[str, str]:
 
 
 def _lines(source: Source, card: Card, signers: dict[str, str], head: Seat | None, *, final: bool) -> Iterator[Said]:
-    work, *delivery = duties_of(source.world.rulebook, card, source.world.state.setup.seat_names)
-    yield work
+    _, *delivery = duties_of(source.world.rulebook, card, source.world.state.setup.seat_names)
+    yield _scoring(source, card)
     yield from _signing(source, card, signers)
     if head is not None:
         yield say("After the last game {seat} puts initials at the head of the card.", seat=_word(source, head))
     yield from delivery
     if final:
         yield say("A card that was turned in stays as it is.")
+
+
+def _scoring(source: Source, card: Card) -> Said:
+    match source.world.rulebook.paper.scores_by.value:
+        case "winner":
+            return say("The winner works the score out.")
+        case "table":
+            return say("The table works the score out together.")
+        case seat:
+            return say("{seat} works the score out.", seat=_word(source, on_duty(seat, letters(card.seats) or SEATS)))
 
 
 def _signing(source: Source, card: Card, signers: dict[str, str]) -> Iterator[Said]:

@@ -73,7 +73,7 @@ def _template(document: Document) -> Path:
 
 
 def _inputs(document: Document, paper: Paper, translate: Callable[[str], str]) -> dict[str, str]:
-    words = {phrase: translate(phrase) for phrase in _phrases(document.template)}
+    words = {phrase: translate(phrase) for phrase in phrases()}
     drawn = {address: qr_svg(address) for address in scanned(msgspec.to_builtins(document.contents))}
     return {
         "data": document.as_json().decode(),
@@ -94,9 +94,9 @@ def scanned(contents: Any) -> Iterator[str]:
 
 
 @cache
-def _phrases(template: str) -> tuple[str, ...]:
-    """The fixed phrases of a template, each of which it passes through `w` or `filled`."""
-    texts = ((_TEMPLATES / f"{name}.typ").read_text(encoding="utf-8") for name in (template, "frame"))
+def phrases() -> tuple[str, ...]:
+    """The fixed phrases of all templates, each of which is passed through `w` or `filled` there."""
+    texts = (file.read_text(encoding="utf-8") for file in sorted(_TEMPLATES.glob("*.typ")))
     return tuple(dict.fromkeys(phrase for text in texts for phrase in _PHRASES.findall(text)))
 
 
