@@ -202,12 +202,12 @@ def test_what_the_rulebook_leaves_open_is_for_the_director(venue: Venue, devices
     expect(table.page.locator("#entry [data-bad]")).to_be_visible()
     expect(table.page.get_by_role("button", name="That’s right")).to_have_attribute("aria-disabled", "true")
     table.page.get_by_text("Call the director", exact=True).first.click()
-    table.page.get_by_label("What is it about?").fill("Tiles were knocked over")
+    table.page.get_by_label("Something else").fill("Tiles were knocked over")
     table.page.get_by_role("button", name="Call the director").click()
-    expect(table.page.locator("#table-help")).to_contain_text("The director is called")
+    expect(table.page.locator("#table-help")).to_contain_text("The director has been called")
     assert table.card()["call"]["why"] == "Tiles were knocked over"
     table.page.get_by_role("button", name="take the call back").click()
-    expect(table.page.locator("#table-help")).not_to_contain_text("The director is called")
+    expect(table.page.locator("#table-help")).not_to_contain_text("The director has been called")
 
 
 def test_every_step_can_be_taken_back(venue: Venue, devices: Devices) -> None:
