@@ -85,7 +85,7 @@ def test_a_season_is_made_and_two_are_said_to_be_one(devices: Devices, venue: Ve
     expect(page.get_by_role("heading", name="The year")).to_be_visible()
     expect(page.get_by_text("The same name, another club.")).to_be_visible()
     assert what_is_wrong(page) == []
-    press(page, "button", "One person: Player 1 and Player 1")
+    press(page, "button", "One person")
     expect(page.get_by_role("heading", name="What you said")).to_be_visible()
     expect(page.locator(".numbers tbody tr")).to_have_count(8)
     press(page, "button", "Throw this season away")
