@@ -50,8 +50,17 @@ PRIZES: Final = [
 ]
 
 DAY: Final[Sequence[Step]] = (
-    ("seating.draft", {}),
+    ("players.check-in", {"players": [f"p{number}" for number in range(1, 8)]}),
+    ("players.move-up", {"players": ["p9"]}),
+    ("player.edit", {"player": "p9", "waiting": True}),
+    ("tournament.configure", {"places": 9}),
+    ("tournament.configure", {"places": 0}),
+    ("players.drop-absent", {"players": ["p8"]}),
+    ("players.undo-drop", {}),
+    ("seating.draft", {"seed": 3}),
     ("seating.publish", {}),
+    ("players.drop-absent", {"players": ["p8"]}),
+    ("players.undo-drop", {}),
     ("seating.withdraw", {}),
     ("seating.publish", {}),
     ("codes.issue", {"codes": [{"role": "table", "target": "1"}]}),
