@@ -1,10 +1,12 @@
 """A clause: one rule of a rulebook in our own words, with its numbers and the place it comes from."""
 
 import string
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Literal
 
 import msgspec
+
+from eastwind.base.phrase import phrase
 
 Enforcer = Literal["clock", "desk", "event", "info", "movement", "score", "table"]
 """Who makes sure of a clause: scoring, seating, the running of the event, the clock, the desk, the table, nobody."""
@@ -34,7 +36,12 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def text(self) -> str:
         """The rule in plain words, numbers and all."""
-        return self.wording.format(**{gap_name(key): _spoken(key, value) for key, value in self.numbers.items()})
+        return self.sentence()
+
+    def sentence(self, translate: Callable[[str], str] = str) -> str:
+        """The same in the language that `translate` speaks."""
+        numbers = {gap_name(key): _spoken(key, value, translate) for key, value in self.numbers.items()}
+        return translate(self.wording).format(**numbers)
 
     @property
     def blind_gaps(self) -> tuple[str, ...]:
@@ -62,17 +69,22 @@ def _gaps(wording: str) -> list[str]:
     return [f"{gap}{conversion or ''}{form}" for _, gap, form, conversion in parts if gap is not None]
 
 
-def _spoken(key: str, value: Number) -> str:
+def _spoken(key: str, value: Number, translate: Callable[[str], str]) -> str:
     if value == "director":
-        return "as many as the director says"
-    return _spoken_steps(value) if key.startswith("movement.") else str(abs(value))
+        return translate(phrase("as many as the director says"))
+    return translate(_steps(value)).format(count=abs(value)) if key.startswith("movement.") else str(abs(value))
 
 
-def _spoken_steps(steps: int) -> str:
-    if not steps:
-        return "to no other table"
-    tables = "1 table" if abs(steps) == 1 else f"{abs(steps)} tables"
-    return f"{tables} {'up' if steps > 0 else 'down'}"
+def _steps(steps: int) -> str:
+    match steps:
+        case 0:
+            return phrase("to no other table")
+        case 1:
+            return phrase("1 table up")
+        case -1:
+            return phrase("1 table down")
+        case _:
+            return phrase("{count} tables up") if steps > 0 else phrase("{count} tables down")
 
 
 class ClauseEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -52,7 +52,7 @@ def rule_sheet(source: Source) -> RuleSheet:
 def _chapter(source: Source, chapter: Chapter) -> RuleChapter:
     rules = tuple(
         Rule(
-            text=source.translate(entry.clause.text),
+            text=entry.clause.sentence(source.translate),
             source=entry.clause.citation,
             remarks=tuple(_remarks(source, entry.points)),
         )

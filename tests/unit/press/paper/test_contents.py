@@ -1,5 +1,6 @@
 """What stands on the sheets is what the views say: people, seats, dealers, points, places."""
 
+import dataclasses
 import time
 from collections.abc import Iterator
 
@@ -250,6 +251,16 @@ def test_the_rule_sheet_holds_every_clause_that_holds_and_what_was_changed() -> 
     assert any(rule.text == "A sheet that has been turned in stays as it is." for rule in rules)
     changed = [remark for rule in rules for remark in rule.remarks if remark.startswith("Changed")]
     assert changed == ["Changed for this tournament. A wall game, for each hand still in: 15. As published: 10."]
+
+
+def test_a_sheet_in_another_language_says_the_rules_in_it_numbers_and_all() -> None:
+    given = dataclasses.replace(source(played("fever")), language="es-MX", translate=lambda english: f"\u00bf{english}")
+    document = sheet_of("rules", given)
+    assert document.language == "es"
+    assert isinstance(document.contents, RuleSheet)
+    rules = [rule.text for chapter in document.contents.chapters for rule in chapter.rules]
+    assert all(text.startswith("\u00bf") for text in rules)
+    assert any("\u00bf2 tables up" in text for text in rules)
 
 
 def test_places_and_totals_are_those_of_the_view() -> None:
