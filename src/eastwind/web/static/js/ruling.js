@@ -14,9 +14,10 @@ function remember() {
   held = name ? { name, value } : null;
 }
 
+/* Other forms of the page carry the same answers hidden. */
 function findAgain() {
-  const twins = held ? [...document.getElementsByName(held.name)] : [];
-  twins.find(({ value }) => value === held.value)?.focus({ preventScroll: true });
+  const twins = held ? [...document.getElementById("questions").elements] : [];
+  twins.find(({ name, value }) => name === held.name && value === held.value)?.focus({ preventScroll: true });
 }
 
 function show() {
