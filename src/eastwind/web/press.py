@@ -9,6 +9,9 @@ from typing import Final
 from eastwind.press.paper.document import Document
 from eastwind.press.paper.typesetting import Paper, Printed, typeset
 
+Setting = Callable[[Document, Paper, Callable[[str], str]], Printed]
+"""What makes a PDF of a sheet."""
+
 _KEPT: Final = 8
 """How many sheets are kept: who has seen how many pages one has opens it next."""
 
@@ -16,7 +19,8 @@ _KEPT: Final = 8
 class Press:
     """Sets one sheet after the other, and keeps the last ones. Used on the event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, setting: Setting = typeset) -> None:
+        self._setting = setting
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="press")
         self._made: OrderedDict[tuple[bytes, Paper], asyncio.Future[Printed]] = OrderedDict()
 
@@ -37,7 +41,7 @@ class Press:
         self._thread.shutdown(wait=True, cancel_futures=True)
 
     def _begin(self, document: Document, paper: Paper, translate: Callable[[str], str]) -> asyncio.Future[Printed]:
-        return asyncio.get_running_loop().run_in_executor(self._thread, typeset, document, paper, translate)
+        return asyncio.get_running_loop().run_in_executor(self._thread, self._setting, document, paper, translate)
 
     def _forget_failed(self, key: tuple[bytes, Paper], made: asyncio.Future[Printed]) -> None:
         if made.cancelled() or made.exception() is not None:
