@@ -42,6 +42,9 @@ _VALUES: Final[Mapping[str, str]] = {
 }
 """Endings in words."""
 
+_KNOWN_AT_THE_TABLE: Final = frozenset({"rulebook", "seats"})
+"""What a record says and a command leaves to the tournament."""
+
 _PICKED: Final = phrase("Picked it")
 _NOTHING: Final = phrase("Nothing")
 
@@ -119,7 +122,8 @@ async def _take(request: AnyRequest, number: int, table: int, game: int, found: 
     if found is None:
         return refuse("already-settled", "This was settled meanwhile.", table=table, game=game)
     form = await read_form(request, "game.correct" if found.final else "game.enter")
-    record = msgspec.to_builtins(found.record)
+    facts: dict[str, Any] = msgspec.to_builtins(found.record)
+    record = {name: fact for name, fact in facts.items() if name not in _KNOWN_AT_THE_TABLE}
     form.body.update(round=number, table=table, game=game, record=record)
     return form if found.final else msgspec.structs.replace(form, body={**form.body, "on_paper": True})
 
