@@ -14,7 +14,7 @@ from tests.web.console.asking import page
 from tests.web.console.typing_games import in_play, record, win
 from tests.web.shell.venue import Venue
 
-PLAIN = [name for name in SHEETS if name not in {"prizes", "rulings"}]
+PLAIN = [name for name in SHEETS if name not in {"prizes", "rulings", "penalties"}]
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ import msgspec
 
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
+from eastwind.press.paper.desk_lists import door_list, ledger
 from eastwind.press.paper.document import Document, document
 from eastwind.press.paper.emergency import emergency
 from eastwind.press.paper.people import slips
@@ -50,6 +51,14 @@ _PLAY: Final = phrase("For the tables")
 _AFTER: Final = phrase("During the day and after it")
 
 SHEETS: Final[dict[str, Sheet]] = {
+    "check-in": Sheet(
+        title=phrase("Check-in list"),
+        purpose=phrase("For the door: everyone by name with number and club, to tick off where the computer is not."),
+        moment=_BEFORE,
+        template="check-in",
+        views=(*_DESK, "roster"),
+        make=door_list,
+    ),
     "slips": Sheet(
         title=phrase("Movement slips"),
         purpose=phrase("One for each person, to cut and hand out: where to sit in every round, and the way to walk."),
@@ -149,6 +158,14 @@ SHEETS: Final[dict[str, Sheet]] = {
         template="standings",
         views=(*_DESK, "standings"),
         make=standings_sheet,
+    ),
+    "penalties": Sheet(
+        title=phrase("Points outside a game"),
+        purpose=phrase("Who got them, why and from whom; cancelled ones too, struck out."),
+        moment=_AFTER,
+        template="penalties",
+        views=(*_DESK, "penalties"),
+        make=ledger,
     ),
     "prizes": Sheet(
         title=phrase("Prize list"),

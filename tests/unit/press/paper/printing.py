@@ -51,11 +51,12 @@ def played(rulebook: str, players: int = 8, games: int = 3, **more: object) -> S
 
 
 def ruled_and_prized() -> Story:
-    """The same with a ruling at table 2, money for the first place and things for the second and for most wins."""
+    """The same with a ruling at table 2, a warning, and prizes: money for place 1, things for place 2 and most wins."""
     teapot, card = Prize(award="place", place=2, thing="A teapot"), Prize(award="most-wins", thing="A card")
     story = played("regulations", prizes=(10_001, teapot, card))
     facts = {"racked": True}
     story.do(c.MakeRuling(round=1, table=2, game=2, situation="picked-ahead", player="S", facts=facts))
+    story.do(c.GivePenalty(player="p1", points=0, why="Came late"))
     return story
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from eastwind.press.paper.desk_lists import DoorList, Ledger
 from eastwind.press.paper.emergency import Emergency
 from eastwind.press.paper.people import Slips
 from eastwind.press.paper.prize_sheet import PrizeList
@@ -52,7 +53,7 @@ def utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("utc")
 @pytest.mark.parametrize("name", SHEETS)
 def test_the_data_of_every_sheet(name: str, golden: GoldenFiles) -> None:
-    story = ruled_and_prized() if name in {"prizes", "rulings"} else played("fever", 7)
+    story = ruled_and_prized() if name in {"prizes", "rulings", "penalties"} else played("fever", 7)
     document = sheet_of(name, source(story))
     text = msgspec.json.format(document.as_json(), indent=2).decode()
     golden(f"paper/{name}.json", text + "\n")
@@ -179,6 +180,19 @@ def test_without_codes_a_slip_is_a_slip_all_the_same() -> None:
     assert all(slip.stops for slip in people)
 
 
+def test_the_list_for_the_door_says_who_is_here_and_what_to_know() -> None:
+    story = registered("fever", 3)
+    story.do(c.CheckIn(players=("p1",)))
+    story.do(c.EditPlayer(player="p2", paid=True, brings_set=True))
+    story.do(c.EditPlayer(player="p3", waiting=True))
+    guests = contents(DoorList, "check-in", source(story)).guests
+    assert [(guest.name, guest.here, guest.remarks) for guest in guests] == [
+        ("Person 1", True, "not paid"),
+        ("Person 2", False, "brings a set"),
+        ("Person 3", False, "waiting list, not paid"),
+    ]
+
+
 def test_every_table_has_its_sign() -> None:
     signs = contents(Signs, "table-signs", source(played("fever", 12)))
     assert [(sign.table, sign.typed) for sign in signs.tables] == [(1, "T1"), (2, "T2"), (3, "T3")]
@@ -276,6 +290,18 @@ def test_places_and_totals_are_those_of_the_view() -> None:
     assert sheet.state == "Standings after 4 of 18 games"
 
 
+def test_the_ledger_keeps_what_was_cancelled() -> None:
+    story = played("fever")
+    story.do(c.GivePenalty(player="p1", points=-10, why="Late"))
+    story.do(c.GivePenalty(player="p2", points=-25, why="Shouted"))
+    story.do(c.CancelPenalty(penalty=next(iter(story.state.penalties)), why="The bus was late"))
+    lines = contents(Ledger, "penalties", source(story)).lines
+    assert [(line.number, line.points, line.cancelled) for line in lines] == [
+        (1, -10, "Cancelled by Director: The bus was late"),
+        (2, -25, ""),
+    ]
+
+
 def test_the_prize_list_says_who_signs_and_what_is_open() -> None:
     prizes = contents(PrizeList, "prizes", source(ruled_and_prized()))
     assert [(line.title, line.names) for line in prizes.prizes if line.title in {"Place 1", "Most wins"}] == [
@@ -332,6 +358,7 @@ def test_seats_of_a_round_that_is_over_are_left_out_and_its_cards_stay() -> None
 @pytest.mark.parametrize(
     ("name", "code"),
     [
+        ("check-in", "no-people"),
         ("slips", "no-people"),
         ("table-signs", "no-tables"),
         ("seats-by-name", "no-seats"),
@@ -341,6 +368,7 @@ def test_seats_of_a_round_that_is_over_are_left_out_and_its_cards_stay() -> None
         ("scorecards-blank", "no-games"),
         ("scorecards-filled", "nothing-recorded"),
         ("standings", "no-games-yet"),
+        ("penalties", "no-penalties"),
         ("prizes", "no-prizes"),
         ("rulings", "no-rulings"),
         ("emergency", "no-seats"),

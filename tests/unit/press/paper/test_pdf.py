@@ -10,7 +10,10 @@ from tests.unit.press.paper.printing import page_sizes, played, refusal, ruled_a
 from tests.unit.tournament.given import Story, player
 
 RULEBOOKS = ("illume", "fever", "regulations", "league")
-PLAIN = [name for name in SHEETS if name not in ("prizes", "rulings")]
+HAPPENED = ("prizes", "rulings", "penalties")
+"""Sheets of which a plain day has nothing to say."""
+
+PLAIN = [name for name in SHEETS if name not in HAPPENED]
 SIZES: dict[Paper, tuple[int, int]] = {"letter": (612, 792), "a4": (595, 842)}
 
 HOSTILE = (
@@ -52,8 +55,8 @@ def test_every_sheet_is_a_tagged_pdf_on_its_paper(
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("name", ["prizes", "rulings"])
-def test_prizes_and_rulings_too(name: str, paper: Paper) -> None:
+@pytest.mark.parametrize("name", HAPPENED)
+def test_what_has_to_happen_first_too(name: str, paper: Paper) -> None:
     made = printed(name, source(ruled_and_prized()), paper)
     assert b"/MarkInfo<</Marked true" in made.pdf
     assert made.shows_all
