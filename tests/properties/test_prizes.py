@@ -10,7 +10,7 @@ from eastwind.base.seats import SEATS
 from eastwind.tournament.competitions import Side, side_standings
 from eastwind.tournament.honours import honours
 from eastwind.tournament.prize_plan import AWARDS, Award, Competition, Prize, for_each_round
-from eastwind.tournament.prizes import Contest, share_prizes
+from eastwind.tournament.prizes import Contest, Prizes, share_prizes
 from eastwind.tournament.standings import Ranking, ranking
 from eastwind.tournament.state import State
 from tests.properties.test_standings import PLAYERS, states
@@ -49,11 +49,15 @@ def prized(draw: st.DrawFn) -> State:
     return state
 
 
+def given_out(found: Ranking) -> Prizes:
+    return share_prizes(found, honours(found), CLUBS)
+
+
 @settings(max_examples=150)
 @given(prized())
 def test_every_cent_and_every_thing_of_the_plan_is_given_once_or_has_nobody(state: State) -> None:
     plan = for_each_round(state.setup.prizes, len(state.rounds))
-    found = share_prizes(ranking(state), CLUBS)
+    found = given_out(ranking(state))
     given_money = sum(cents for share in found.shares for cents in share.cents)
     assert given_money + sum(prize.cents for prize in found.without) == sum(prize.cents for prize in plan)
     things = [thing.prize for share in found.shares for thing in share.things]
@@ -64,7 +68,7 @@ def test_every_cent_and_every_thing_of_the_plan_is_given_once_or_has_nobody(stat
 @settings(max_examples=60)
 @given(prized())
 def test_equals_get_the_same_but_for_a_cent_that_is_left_over(state: State) -> None:
-    for share in share_prizes(ranking(state), CLUBS).shares:
+    for share in given_out(ranking(state)).shares:
         assert sum(share.cents) == share.pool
         assert max(share.cents) - min(share.cents) <= 1
         assert share.cents == tuple(sorted(share.cents, reverse=True)), "who is named first gets what is left over"
@@ -75,7 +79,7 @@ def test_equals_get_the_same_but_for_a_cent_that_is_left_over(state: State) -> N
 def test_a_better_place_never_gets_less_where_prizes_fall(state: State, falling: list[int]) -> None:
     plan = (Prize(award="place", place=at, cents=cents) for at, cents in enumerate(sorted(falling, reverse=True), 1))
     state.setup = replace(state.setup, prizes=tuple(plan))
-    shares = share_prizes(ranking(state), {}).shares
+    shares = given_out(ranking(state)).shares
     lowest = [min(share.cents) for share in shares]
     highest = [max(share.cents) for share in shares]
     assert all(low >= high for low, high in zip(lowest, highest[1:], strict=False))
@@ -135,7 +139,7 @@ def test_the_order_of_the_roster_changes_nothing(state: State, order: list[str])
     shuffled = replace(state, players={who: state.players[who] for who in order})
     before, after = ranking(state), ranking(shuffled)
     assert before.ranked == after.ranked
-    assert share_prizes(before, CLUBS) == share_prizes(after, CLUBS)
+    assert given_out(before) == given_out(after)
     assert honours(before) == honours(after)
 
 
@@ -149,4 +153,4 @@ def test_other_numbers_change_no_place_and_no_pool(state: State, order: list[str
 
 
 def pools(found: Ranking) -> dict[tuple[Contest, int], int]:
-    return {(share.contest, share.place): share.pool for share in share_prizes(found, CLUBS).shares}
+    return {(share.contest, share.place): share.pool for share in given_out(found).shares}

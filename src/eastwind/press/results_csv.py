@@ -61,6 +61,12 @@ def _row(standings: StandingsView, row: StandingsRow, rounds: int) -> Sequence[C
         row.total,
         *(row.values[column.code] for column in standings.columns[1:]),
         row.games,
-        f"{row.prize // 100}.{row.prize % 100:02d}" if row.prize else "",
+        _prize(row),
         row.why.sentence() if row.why else "",
     )
+
+
+def _prize(row: StandingsRow) -> str:
+    """All the money, and the things after it."""
+    money = [f"{row.prize // 100}.{row.prize % 100:02d}"] if row.prize else []
+    return ", ".join((*money, *row.things))

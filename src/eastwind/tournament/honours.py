@@ -1,7 +1,6 @@
 """What is read out beside the places: round winners, most wins, best hands, highest games, last place."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -50,8 +49,8 @@ def honours(found: Ranking) -> Honours:
     return Honours(
         round_winners=_round_winners(found.sheet, players),
         most_wins=_most_wins(found.sheet, players),
-        best_hands=_best(_hands(state), eligible),
-        highest_games=_best(_points(state), eligible),
+        best_hands=_best_hands(state, eligible),
+        highest_games=_highest_games(state, eligible),
         last=_last(found.ranked),
     )
 
@@ -92,61 +91,67 @@ def _number(standing: Standing) -> int:
 # --- Best games -------------------------------------------------------------------------------------------------------
 
 
-class _Result(NamedTuple):
-    """What a game was worth to someone. There are tens of thousands, so it is made of what is there already."""
-
-    worth: int
-    seat: Seat
-    entry: Entry
-    place: tuple[int, int, int]
-
-    @property
-    def player(self) -> str | None:
-        return self.entry.players[SEATS.index(self.seat)]
+Where = tuple[int, int, int]
+"""Round, table and game."""
 
 
-def _best(results: Iterable[_Result], eligible: frozenset[str]) -> tuple[Feat, ...]:
-    """The results of those who are eligible that are worth most, where any is worth something."""
-    best: list[_Result] = []
-    highest = 1
-    for each in results:
-        if each.worth >= highest and each.player in eligible:
-            if each.worth > highest:
-                best.clear()
-            highest = each.worth
-            best.append(each)
-    return tuple(map(_feat, best))
+class _Best:
+    """The results that are worth most of all that were offered, where any is worth something."""
+
+    def __init__(self, eligible: frozenset[str]) -> None:
+        self.worth = 1
+        self._eligible = eligible
+        self._results: list[tuple[Seat, Entry, Where]] = []
+
+    def offer(self, worth: int, seat: Seat, entry: Entry, where: Where) -> None:
+        """Take a result in if nothing better is there, and its player is eligible."""
+        if worth < self.worth or entry.players[SEATS.index(seat)] not in self._eligible:
+            return
+        if worth > self.worth:
+            self._results.clear()
+        self.worth = worth
+        self._results.append((seat, entry, where))
+
+    def feats(self) -> tuple[Feat, ...]:
+        """The best results, in the order in which they were offered."""
+        return tuple(_feat(*each) for each in self._results)
 
 
-def _hands(state: State) -> Iterator[_Result]:
-    """Every hand that was won, worth what the card says."""
-    for place, entry in _games(state):
+def _best_hands(state: State, eligible: frozenset[str]) -> tuple[Feat, ...]:
+    """The won hands that are worth most by what the card says."""
+    best = _Best(eligible)
+    for where, entry in _games(state):
         won = entry.record.mahjongg
         if won is not None:
-            yield _Result(won.value, won.winner, entry, place)
+            best.offer(won.value, won.winner, entry, where)
+    return best.feats()
 
 
-def _points(state: State) -> Iterator[_Result]:
-    """What every game gave to everyone."""
-    for place, entry in _games(state):
-        for seat, points in points_by_seat(entry).items():
-            yield _Result(points, seat, entry, place)
+def _highest_games(state: State, eligible: frozenset[str]) -> tuple[Feat, ...]:
+    """The games that gave someone the most points."""
+    best = _Best(eligible)
+    for where, entry in _games(state):
+        points = points_by_seat(entry)
+        if max(points.values(), default=0) >= best.worth:
+            for seat, gained in points.items():
+                best.offer(gained, seat, entry, where)
+    return best.feats()
 
 
-def _games(state: State) -> Iterator[tuple[tuple[int, int, int], Entry]]:
+def _games(state: State) -> Iterator[tuple[Where, Entry]]:
     for each in state.rounds:
         for table, card in enumerate(each.cards, 1):
             for game, entry in card.entries.items():
                 yield (each.number, table, game), entry
 
 
-def _feat(result: _Result) -> Feat:
-    number, table, game = result.place
-    won = result.entry.record.mahjongg
+def _feat(seat: Seat, entry: Entry, where: Where) -> Feat:
+    number, table, game = where
+    won = entry.record.mahjongg
     return Feat(
-        player=result.player or "",
-        points=points_by_seat(result.entry)[result.seat],
-        value=won.value if won and won.winner == result.seat else 0,
+        player=entry.players[SEATS.index(seat)] or "",
+        points=points_by_seat(entry)[seat],
+        value=won.value if won and won.winner == seat else 0,
         round=number,
         table=table,
         game=game,

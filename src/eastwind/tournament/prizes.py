@@ -7,7 +7,7 @@ from itertools import groupby
 import msgspec
 
 from eastwind.tournament.competitions import Clubs, side_standings
-from eastwind.tournament.honours import Feat, Honours, honours
+from eastwind.tournament.honours import Feat, Honours
 from eastwind.tournament.prize_plan import AWARDS, Award, Prize, for_each_round
 from eastwind.tournament.standings import Ranking
 from eastwind.tournament.state import PrizeDecision
@@ -62,11 +62,10 @@ class Prizes(msgspec.Struct, frozen=True):
     without: tuple[Prize, ...]
 
 
-def share_prizes(found: Ranking, clubs: Clubs) -> Prizes:
-    """Who gets what of the plan, as the standings are."""
+def share_prizes(found: Ranking, beside: Honours, clubs: Clubs) -> Prizes:
+    """Who gets what of the plan, as the standings and the honours beside them are."""
     state = found.sheet.state
     plan = _by_contest(for_each_round(state.setup.prizes, len(state.rounds)))
-    beside = honours(found)
     shares: list[Share] = []
     without: list[Prize] = []
     for contest, prizes in plan.items():

@@ -7,6 +7,7 @@ import pytest
 
 from eastwind.press.results_csv import harmless, results_csv
 from eastwind.tournament import commands as c
+from eastwind.tournament.prize_plan import Prize
 from eastwind.tournament.views.standings import StandingsView
 from tests.unit.tournament.given import FEVER, playing
 from tests.unit.tournament.views.looking import see
@@ -42,3 +43,14 @@ def test_everyone_stands_in_it_once_with_numbers_that_add_up() -> None:
 
 def test_a_spreadsheet_is_told_that_it_is_utf_8() -> None:
     assert results_csv(see(playing("fever", 8, **FEVER), StandingsView)).startswith(b"\xef\xbb\xbf")
+
+
+def test_money_and_things_stand_in_one_column() -> None:
+    story = playing("fever", 8, **FEVER)
+    first = (Prize(award="place", cents=20_050), Prize(award="place", thing="a trophy"))
+    story.do(c.ConfigureTournament(prizes=(*first, Prize(award="last-place", thing="=fan"))))
+    for number in range(1, 9):
+        story.do(c.GivePenalty(player=f"p{number}", points=-number, why="for the test"))
+    head, *people = rows(results_csv(see(story, StandingsView)))
+    column = head.index("Prize")
+    assert [person[column] for person in people] == ["200.50, a trophy", *[""] * 6, "'=fan"]

@@ -3,6 +3,7 @@
 from eastwind.tournament import commands as c
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.evolving import evolve
+from eastwind.tournament.honours import honours
 from eastwind.tournament.prizes import Share, share_prizes
 from eastwind.tournament.seat_rows import place_of, rows_of, seated
 from eastwind.tournament.standings import Ranking, Standing, ranking
@@ -34,7 +35,7 @@ def prized(found: Ranking) -> set[str]:
 
 
 def shares(found: Ranking) -> tuple[Share, ...]:
-    return share_prizes(found, {}).shares
+    return share_prizes(found, honours(found), {}).shares
 
 
 def start(story: Story, number: int) -> None:

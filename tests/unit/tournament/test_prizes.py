@@ -32,7 +32,8 @@ def placed(*totals: int, **setup: Any) -> Story:
 
 
 def shares(story: Story) -> tuple[Share, ...]:
-    return share_prizes(ranking(story.state), {}).shares
+    found = ranking(story.state)
+    return share_prizes(found, honours(found), {}).shares
 
 
 def test_money_and_things_for_one_place() -> None:

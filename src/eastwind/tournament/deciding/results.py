@@ -8,6 +8,7 @@ from eastwind.tournament import events as e
 from eastwind.tournament.ceremony import next_step
 from eastwind.tournament.deciding.case import Case, Decision
 from eastwind.tournament.deciding.finding import answer
+from eastwind.tournament.honours import honours
 from eastwind.tournament.prize_plan import Prize, for_each_round
 from eastwind.tournament.prizes import share_prizes
 from eastwind.tournament.standings import ranking
@@ -38,7 +39,8 @@ def _is_among_clubs(prize: Prize, state: State) -> bool:
 
 
 def _equals(prize: Prize, state: State) -> tuple[str, ...]:
-    shares = share_prizes(ranking(state), {}).shares
+    found = ranking(state)
+    shares = share_prizes(found, honours(found), {}).shares
     return next((share.entrants for share in shares for thing in share.things if thing.prize == prize), ())
 
 

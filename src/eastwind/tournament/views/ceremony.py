@@ -8,7 +8,7 @@ import msgspec
 
 from eastwind.tournament.ceremony import contests_of, place_step, step_of, steps_of
 from eastwind.tournament.commands import BeginCeremony
-from eastwind.tournament.honours import Feat, honours
+from eastwind.tournament.honours import Feat, Honours, honours
 from eastwind.tournament.prize_plan import Award
 from eastwind.tournament.prizes import Contest, Share, share_prizes
 from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
@@ -94,8 +94,9 @@ def _from_place(state: State) -> int:
 def _script(look: Look, from_place: int) -> Sequence[Reveal]:
     """All steps in their order."""
     found = ranking(look.state)
-    shares = share_prizes(found, clubs_of(look.world)).shares
-    reveals = (*_awards(look.world, found, shares), *_places(look.world, found, shares))
+    beside = honours(found)
+    shares = share_prizes(found, beside, clubs_of(look.world)).shares
+    reveals = (*_awards(look.world, beside, shares), *_places(look.world, found, shares))
     by_step = {each.step: each for each in reveals}
     return [by_step[step] for step in steps_of(look.state, from_place)]
 
@@ -112,8 +113,7 @@ def _places(world: World, found: Ranking, shares: Sequence[Share]) -> Iterator[R
         )
 
 
-def _awards(world: World, found: Ranking, shares: Sequence[Share]) -> Iterator[Reveal]:
-    beside = honours(found)
+def _awards(world: World, beside: Honours, shares: Sequence[Share]) -> Iterator[Reveal]:
     told: dict[Award, dict[str, Said]] = {
         "best-hand": {feat.player: _hand_said(feat) for feat in beside.best_hands},
         "highest-game": {feat.player: _game_said(feat) for feat in beside.highest_games},

@@ -6,8 +6,9 @@ from typing import Final
 import msgspec
 
 from eastwind.tournament.competitions import Clubs
+from eastwind.tournament.honours import Honours, honours
 from eastwind.tournament.prize_plan import Award, Prize, for_each_round
-from eastwind.tournament.prizes import Contest, Share, Thing, share_prizes
+from eastwind.tournament.prizes import Contest, Prizes, Share, Thing, share_prizes
 from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
 from eastwind.tournament.standings import Ranking, ranking
 from eastwind.tournament.views.naming import Named, named
@@ -75,7 +76,7 @@ def prizes_view(look: Look) -> PrizesView:
     world, state = look.world, look.state
     plan = tuple(planned_prize(world, prize) for prize in state.setup.prizes)
     hidden = not state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
-    found = None if hidden else share_prizes(ranking(state), clubs_of(world))
+    found = None if hidden else _shared(world)
     return PrizesView(
         version=state.version,
         hidden=hidden,
@@ -88,9 +89,14 @@ def prizes_view(look: Look) -> PrizesView:
     )
 
 
-def prize_views(world: World, found: Ranking) -> tuple[PrizeView, ...]:
+def _shared(world: World) -> Prizes:
+    found = ranking(world.state)
+    return share_prizes(found, honours(found), clubs_of(world))
+
+
+def prize_views(world: World, found: Ranking, beside: Honours) -> tuple[PrizeView, ...]:
     """Who gets what, as these standings are."""
-    return tuple(prize_view(world, share) for share in share_prizes(found, clubs_of(world)).shares)
+    return tuple(prize_view(world, share) for share in share_prizes(found, beside, clubs_of(world)).shares)
 
 
 def clubs_of(world: World) -> Clubs:

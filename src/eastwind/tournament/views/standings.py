@@ -159,7 +159,7 @@ def standings_view(look: Look) -> StandingsView:
     hidden = not state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
     found = ranking(State(setup=state.setup) if hidden else state)
     beside = honours(found)
-    prizes = prize_views(world, found)
+    prizes = prize_views(world, found, beside)
     won = _won(prizes)
     return StandingsView(
         version=state.version,
