@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.console import Console
 
-from bench import appends, fold, hall, machine, paper, points, seats, startup
+from bench import appends, fold, hall, machine, pages, paper, points, seats, startup
 from bench.document import write
 from bench.figures import Report
 from bench.table import show
@@ -18,6 +18,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "fold": fold.measure,
     "store": appends.measure,
     "hall": hall.measure,
+    "pages": pages.measure,
     "seating": seats.measure,
     "scoring": points.measure,
     "paper": paper.measure,

@@ -8,7 +8,6 @@ import msgspec
 
 from eastwind.base.record import GameRecord
 from eastwind.base.seats import SEATS
-from eastwind.cli.demo_games import played
 from eastwind.cli.reading import granted
 from eastwind.rulebook import Rulebook, load
 from eastwind.scoring import Line, decode_record, score
@@ -17,6 +16,7 @@ from eastwind.tournament import chain
 from eastwind.tournament import events as e
 from eastwind.tournament.envelope import Actor, Envelope
 from eastwind.tournament.ports import Logged
+from eastwind.web.invented_games import played
 
 TOURNAMENT: Final = "invented"
 RULEBOOK: Final = "regulations"

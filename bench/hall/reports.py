@@ -12,7 +12,7 @@ import msgspec
 
 from bench.hall.wire import Browser
 from eastwind.base.seats import SEATS
-from eastwind.cli.demo_games import played
+from eastwind.web.invented_games import played
 
 SHARE_OF_SCORES: Final = 0.85
 """In this share of the time the scores come; the last initials need the rest."""
