@@ -5,7 +5,8 @@ from pathlib import Path
 import rich_click as click
 
 from eastwind.cli.data import data_option, open_data
-from eastwind.cli.reading import bytes_of, granted
+from eastwind.cli.reading import bytes_of
+from eastwind.cli.refusals import leave_refused
 
 
 @click.command()
@@ -15,16 +16,23 @@ from eastwind.cli.reading import bytes_of, granted
 )
 @data_option
 def command(data: str, file: Path, *, as_copy: bool) -> None:
-    """Load the archive FILE. The log is checked first; what was changed or is not whole is refused.
+    """Load FILE: an archive as a tournament, or open results as a past event.
 
-    Where an earlier state of the tournament is here, it is continued. It may be done while the server runs.
+    The log of an archive is checked first; what was changed or is not whole is refused. Where an earlier state of the
+    tournament is here, it is continued. It may be done while the server runs.
     """
-    from eastwind.press.loading import load_archive
+    from eastwind.base.refusal import Refused
+    from eastwind.press.loading import PastEvent, load_file
     from eastwind.rulebook import load
 
     content = bytes_of(file)
     with open_data(data) as store:
-        loaded = granted(load_archive(store, content, load, as_copy=as_copy))
+        loaded = load_file(store, content, load, as_copy=as_copy)
+    if isinstance(loaded, Refused):
+        leave_refused(loaded)
+    if isinstance(loaded, PastEvent):
+        click.echo(f"{loaded.name}: {loaded.title} is a past event here now")
+        return
     done = "went on here" if loaded.how == "continued" else "is here now"
     click.echo(f"{loaded.tournament}: {loaded.name} {done}, version {loaded.version}")
     click.echo(f"  head {loaded.head}")

@@ -54,17 +54,13 @@ def command(
     """Start the server and print where to open it."""
     if (cert is None) != (key is None):
         raise click.UsageError("--cert and --key belong together.")
-    import msgspec
-
     from eastwind.base.refusal import Refused
     from eastwind.cli.refusals import leave_refused
     from eastwind.cli.serving import bind, serve
+    from eastwind.store.copies import FolderCopies
+    from eastwind.store.copy_places import CopyPlaces
 
-    settings = msgspec.structs.replace(
-        settings_from(data, port, host, cert, key),
-        copy_minutes=copy_minutes,
-        copy_folders=tuple(folder.expanduser().absolute() for folder in copies),
-    )
+    settings = settings_from(data, port, host, cert, key)
     listening = bind(settings)
     if isinstance(listening, Refused):
         leave_refused(listening)
@@ -75,7 +71,9 @@ def command(
             fill(store, now())
         tournaments = open_tournaments(store)
         announce(store, settings)
-        serve(tournaments, store, settings, now, listening)
+        named = [folder.expanduser().absolute() for folder in copies]
+        kept = FolderCopies(store, CopyPlaces(settings.data, named), now, copy_minutes)
+        serve(tournaments, store, settings, kept, now, listening)
 
 
 def settings_from(data: str, port: int, host: str | None, cert: Path | None, key: Path | None) -> "WebSettings":

@@ -15,7 +15,7 @@ from eastwind.web.app import create_app
 from eastwind.web.house import house_of
 
 if TYPE_CHECKING:
-    from eastwind.tournament.ports import Store
+    from eastwind.tournament.ports import Copies, Store
     from eastwind.tournament.service import Tournaments
     from eastwind.web.settings import WebSettings
 
@@ -65,13 +65,14 @@ def serve(
     tournaments: "Tournaments",
     store: "Store",
     settings: "WebSettings",
+    copies: "Copies",
     now: Callable[[], int],
     listening: socket.socket,
 ) -> None:
     """Serve on this socket until the process is told to stop."""
     allow_many_open_files()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
-    app = create_app(tournaments, store, settings, now=now)
+    app = create_app(tournaments, store, settings, now=now, copies=copies)
     Server(server_config(app, settings), app).run([listening])
 
 

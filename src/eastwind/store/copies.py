@@ -10,9 +10,10 @@ from typing import Final
 
 import msgspec
 
-from eastwind.base.refusal import Refusal
+from eastwind.base.refusal import Refusal, Refused
+from eastwind.store.copy_places import CopyPlaces, Place
 from eastwind.store.copying import write_copy
-from eastwind.tournament.ports import Store, StoreAway, StoreFull
+from eastwind.tournament.ports import CopyFolder, Store, StoreAway, StoreFull
 
 KEPT: Final = 40
 """How many copies stay in a folder; the oldest go."""
@@ -21,43 +22,39 @@ _NAMES: Final = "eastwind-*.sqlite"
 _LOG = logging.getLogger("eastwind.copies")
 
 
-class Place(msgspec.Struct, frozen=True):
-    """A folder for copies. One of our own is made where it is missing; a drive that somebody named has to be there."""
+class _Last(msgspec.Struct, frozen=True):
+    """The last copy in a folder: the file, the position of the log in it, when; and why a later one failed."""
 
-    folder: Path
-    own: bool = False
-
-
-class LastCopy(msgspec.Struct, frozen=True, kw_only=True):
-    """How it stands with one folder: the last copy and when it was made (ms UTC), or why none could be made."""
-
-    folder: Path
     file: Path | None = None
+    position: int = 0
     at: int | None = None
     trouble: Refusal | None = None
 
 
-class Copies:
+class FolderCopies:
     """Makes copies of a store in a thread of its own, where something was recorded since the last ones.
 
-    `places` is asked before each; `now` gives ms UTC. Nothing here raises: what goes wrong stands in `last`.
+    `now` gives ms UTC; with 0 `minutes` copies are made only when asked for. Nothing here raises: what goes wrong
+    stands in `folders`.
     """
 
-    def __init__(self, store: Store, places: Callable[[], Sequence[Place]], now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, places: CopyPlaces, now: Callable[[], int], minutes: int) -> None:
         self._store = store
         self._places = places
         self._now = now
-        self._last: dict[Path, LastCopy] = {}
-        self._copied: dict[Path, int] = {}
+        self._last: dict[Path, _Last] = {}
         self._one_at_a_time = Lock()
         self._wanted = Event()
         self._ended = Event()
         self._thread: Thread | None = None
+        self.minutes = minutes
+        self.kept = KEPT
 
-    def start(self, seconds: float) -> None:
-        """Copy from now on whenever so many seconds have passed, or sooner where `soon` asks for it."""
-        self._thread = Thread(target=self._run, args=(seconds,), name="eastwind-copies", daemon=True)
-        self._thread.start()
+    def start(self) -> None:
+        """Copy now, and from now on."""
+        if self.minutes:
+            self._thread = Thread(target=self._run, name="eastwind-copies", daemon=True)
+            self._thread.start()
 
     def soon(self) -> None:
         """Copy at once, in the copies' own thread. Returns immediately."""
@@ -71,46 +68,62 @@ class Copies:
             self._thread.join()
             self._thread = None
 
-    @property
-    def last(self) -> tuple[LastCopy, ...]:
+    def folders(self) -> Sequence[CopyFolder]:
         """How it stands with each folder that copies go to now."""
-        return tuple(self._last.get(place.folder, LastCopy(folder=place.folder)) for place in self._places())
+        return tuple(self._folder(place) for place in self._places.all())
 
-    def copy_now(self) -> tuple[LastCopy, ...]:
-        """Copy into every folder that lacks something, and say how it went."""
+    def copy_now(self) -> Sequence[CopyFolder]:
+        """Copy into every folder that lacks something, and say how it stands."""
         with self._one_at_a_time:
-            for place in self._places():
+            for place in self._places.all():
                 self._last[place.folder] = self._copy_to(place)
-            return self.last
+        return self.folders()
 
-    def _run(self, seconds: float) -> None:
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The folders that the command line named: they stay as long as the server runs."""
+        return tuple(map(str, self._places.named))
+
+    @property
+    def chosen(self) -> str:
+        """The folder that the director chose, "" where none was."""
+        return self._places.chosen
+
+    def choose(self, folder: str) -> Refused | None:
+        """Copy there too from now on; "" ends it. Refusals: `copies-away`, `copies-not-a-folder`."""
+        return self._places.choose(folder)
+
+    def _run(self) -> None:
         while not self._ended.is_set():
             self.copy_now()
-            self._wanted.wait(seconds)
+            self._wanted.wait(self.minutes * 60)
             self._wanted.clear()
         self.copy_now()
 
-    def _copy_to(self, place: Place) -> LastCopy:
-        before = self._last.get(place.folder, LastCopy(folder=place.folder))
+    def _folder(self, place: Place) -> CopyFolder:
+        last = self._last.get(place.folder, _Last())
+        files = tuple(file.name for file in copies_in(place.folder))
+        return CopyFolder(folder=str(place.folder), files=files, at=last.at, trouble=last.trouble)
+
+    def _copy_to(self, place: Place) -> _Last:
+        before = self._last.get(place.folder, _Last())
         try:
             return self._copied_to(place, before)
         except (OSError, StoreAway, StoreFull) as error:
             _LOG.warning("no copy in %s: %s", place.folder, error)
             return msgspec.structs.replace(before, trouble=_trouble(place, error))
 
-    def _copied_to(self, place: Place, before: LastCopy) -> LastCopy:
+    def _copied_to(self, place: Place, before: _Last) -> _Last:
         latest = self._store.latest()
-        up_to_date = self._copied.get(place.folder, 0) == latest and (before.file is None or before.file.exists())
-        if up_to_date and _is_there(place):
+        if before.position == latest and (before.file is None or before.file.exists()) and _is_there(place):
             return msgspec.structs.replace(before, trouble=None)
         if place.own:
             place.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         at = self._now()
         file = place.folder / copy_name(at)
         write_copy(self._store, file)
-        self._copied[place.folder] = latest
         _let_old_ones_go(place.folder)
-        return LastCopy(folder=place.folder, file=file, at=at)
+        return _Last(file, latest, at)
 
 
 def copy_name(at: int) -> str:

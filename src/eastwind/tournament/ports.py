@@ -6,7 +6,7 @@ from typing import Protocol
 
 import msgspec
 
-from eastwind.base.refusal import Refused
+from eastwind.base.refusal import Refusal, Refused
 from eastwind.rulebook import Rulebook
 from eastwind.tournament.envelope import Envelope
 
@@ -155,3 +155,53 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Let go of files and connections."""
+
+
+class CopyFolder(msgspec.Struct, frozen=True, kw_only=True):
+    """How it stands with one folder for copies: the files in it, newest first, and when the last was made (ms UTC).
+
+    `trouble` says why the last one could not be made.
+    """
+
+    folder: str
+    files: tuple[str, ...] = ()
+    at: int | None = None
+    trouble: Refusal | None = None
+
+
+class Copies(Protocol):
+    """Copies of everything that are made by themselves. Nothing here raises where a copy fails: a folder says so."""
+
+    @property
+    def minutes(self) -> int:
+        """How often they are made, 0 where only when asked for."""
+
+    @property
+    def kept(self) -> int:
+        """How many stay in each folder."""
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The folders that were named when the server was started."""
+
+    @property
+    def chosen(self) -> str:
+        """The folder that the director chose, "" where none was."""
+
+    def start(self) -> None:
+        """Copy now, and from now on."""
+
+    def soon(self) -> None:
+        """Copy at once, without waiting for it."""
+
+    def stop(self) -> None:
+        """Make the last copies and no more; waits for them."""
+
+    def folders(self) -> Sequence[CopyFolder]:
+        """How it stands with each folder."""
+
+    def copy_now(self) -> Sequence[CopyFolder]:
+        """Copy into every folder that lacks something, and say how it stands."""
+
+    def choose(self, folder: str) -> Refused | None:
+        """Copy there too from now on; "" ends it. Refused where it is no folder that can be used."""

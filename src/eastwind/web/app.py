@@ -20,8 +20,7 @@ from litestar.types import ControllerRouterHandler
 
 from eastwind import __version__
 from eastwind.language import Languages
-from eastwind.store.copies import Copies
-from eastwind.tournament.ports import Store
+from eastwind.tournament.ports import Copies, Store
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.addresses import Addresses
 from eastwind.web.access.codes import CodePages
@@ -37,8 +36,7 @@ from eastwind.web.api.events import EventsApi
 from eastwind.web.api.reference import Reference
 from eastwind.web.clerk import Clerk
 from eastwind.web.console.seasons import SeasonPages
-from eastwind.web.copies_page import CopiesPages
-from eastwind.web.copy_places import CopyPlaces, copy_when_a_round_closes
+from eastwind.web.copies_page import CopiesPages, copy_when_a_round_closes
 from eastwind.web.errors import HANDLERS
 from eastwind.web.face import Face
 from eastwind.web.faces import FACES
@@ -50,10 +48,11 @@ from eastwind.web.languages import SpeakTheirLanguage, choose_language
 from eastwind.web.live.hub import Hub
 from eastwind.web.live.stream import stream
 from eastwind.web.loading_page import LoadingPages
+from eastwind.web.no_copies import NoCopies
 from eastwind.web.past_page import PastPages
 from eastwind.web.press import Press
-from eastwind.web.seat_plans import SeatPlans
 from eastwind.web.rehearsals import RehearsalPages
+from eastwind.web.seat_plans import SeatPlans
 from eastwind.web.settings import WebSettings
 from eastwind.web.templating import STATIC, FragmentRenderer, engine
 from eastwind.web.visit import AnyRequest, begin_visit
@@ -86,10 +85,11 @@ def create_app(
     *,
     now: Callable[[], int],
     faces: Sequence[Face] = FACES,
+    copies: Copies | None = None,
 ) -> Litestar:
-    """The whole application over a store. `now` is in ms since 1970 UTC."""
+    """The whole application over a store. `now` is in ms since 1970 UTC; `copies` are started and stopped with it."""
     secret = store.secret("cookies", lambda: secrets.token_bytes(32))
-    house = _build(tournaments, store, settings, now, faces)
+    house = _build(tournaments, store, settings, now, faces, copies or NoCopies())
     sessions = session_config(_mark(secret), secure=settings.secure)
     return Litestar(
         route_handlers=[*_SHELL, *(route for face in faces for route in face.routes), _static_files()],
@@ -116,14 +116,18 @@ def create_app(
 
 
 def _build(
-    tournaments: Tournaments, store: Store, settings: WebSettings, now: Callable[[], int], faces: Sequence[Face]
+    tournaments: Tournaments,
+    store: Store,
+    settings: WebSettings,
+    now: Callable[[], int],
+    faces: Sequence[Face],
+    copies: Copies,
 ) -> House:
     clerk = Clerk()
     world = partial(read_world, tournaments, store, now)
     topics = {topic.name: topic for face in faces for topic in face.topics}
     languages = Languages(settings.data / "languages")
     template = FragmentRenderer()
-    copy_places = CopyPlaces(settings.data, settings.copy_folders)
     hub = Hub(clerk=clerk, store=store, world=world, topics=topics, template=template, languages=languages)
     return House(
         tournaments=tournaments,
@@ -141,8 +145,7 @@ def _build(
         plans=SeatPlans(),
         books=access_books(store),
         languages=languages,
-        copies=Copies(store, copy_places, now),
-        copy_places=copy_places,
+        copies=copies,
     )
 
 
@@ -152,8 +155,7 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
     house = house_of(app)
     house.tournaments.listen(house.hub.notice)
     house.tournaments.listen(partial(copy_when_a_round_closes, house.copies))
-    if house.settings.copy_minutes:
-        house.copies.start(house.settings.copy_minutes * _A_MINUTE)
+    house.copies.start()
     stop_watching = house.store.watch(lambda _: house.clerk.leave_note(house.tournaments.refresh))
     try:
         async with house.hub.running():

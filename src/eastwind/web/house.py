@@ -9,16 +9,14 @@ from litestar.di import NamedDependency
 from eastwind.base.refusal import Refused, refuse
 from eastwind.language import Languages
 from eastwind.rulebook import load
-from eastwind.store.copies import Copies
 from eastwind.tournament.codes import AccessBooks
-from eastwind.tournament.ports import Store
+from eastwind.tournament.ports import Copies, Store
 from eastwind.tournament.service import Tournaments
 from eastwind.tournament.views.world import World
 from eastwind.web.access.addresses import Addresses, Connection
 from eastwind.web.access.limits import Guesses
 from eastwind.web.access.passphrase import Passphrase
 from eastwind.web.clerk import Clerk
-from eastwind.web.copy_places import CopyPlaces
 from eastwind.web.live.hub import Hub
 from eastwind.web.press import Press
 from eastwind.web.seat_plans import SeatPlans
@@ -51,7 +49,6 @@ class House:
     plans: SeatPlans
     languages: Languages
     copies: Copies
-    copy_places: CopyPlaces
 
 
 HouseHere = NamedDependency[House]

@@ -50,10 +50,10 @@ def page(
 ) -> Template:
     """A whole page.
 
-    The template gets, beside `context`: `event` {id, name, rehearsal} and `actor` (of the visit), `role`, `director`, `stream` and
-    `position` (where `topics` are watched), `faults` (for the macro `refusals`) and `faults_at[field]` (sentences);
-    every template has `new_id()` (for the hidden `command_id` of a form). What was refused is answered with its status,
-    422 where it is a fault of the form.
+    The template gets, beside `context`: `event` {id, name, rehearsal} and `actor` (of the visit), `role`, `director`,
+    `stream` and `position` (where `topics` are watched), `faults` (for the macro `refusals`) and `faults_at[field]`
+    (sentences); every template has `new_id()` (for the hidden `command_id` of a form). What was refused is answered
+    with its status, 422 where it is a fault of the form.
     """
     faults = shown(refused)
     return Template(

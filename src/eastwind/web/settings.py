@@ -9,8 +9,7 @@ class WebSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Where the server keeps its files and how it is reached.
 
     `host` is the address to listen at. `phones_host` is the name or address under which phones reach this computer.
-    `writes_a_minute` is how much one session may send before it must wait. Copies are made every `copy_minutes` (0:
-    only when asked for) beside the data, and in `copy_folders` as well.
+    `writes_a_minute` is how much one session may send before it must wait.
     """
 
     data: Path
@@ -20,8 +19,6 @@ class WebSettings(msgspec.Struct, frozen=True, kw_only=True):
     certificate: Path | None = None
     key: Path | None = None
     writes_a_minute: int = 300
-    copy_minutes: int = 0
-    copy_folders: tuple[Path, ...] = ()
 
     @property
     def secure(self) -> bool:

@@ -38,8 +38,8 @@ class Visit:
     """A tournament (`event` is its id, `name` what people call it) and who visits it.
 
     `position` is that of the log when the visit began: a page made from it asks its stream for all that came after.
-    `lets_in` is what opened the door: a code's grant, or the mark of the director's passphrase. In a `rehearsal` nothing
-    counts.
+    `lets_in` is what opened the door: a code's grant, or the mark of the director's passphrase. In a `rehearsal`
+    nothing counts.
     """
 
     house: House

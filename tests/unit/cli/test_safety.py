@@ -143,6 +143,9 @@ def test_results_go_out_as_json_and_as_a_workbook(day: Office) -> None:
     sent = done("results", EVENT)
     results = read(sent.encode())
     assert isinstance(results, Results)
+    done("results", EVENT, "--to", "results.json")
+    assert "is a past event here now" in done("load", "results.json")
+    assert day.store.past() == {EVENT: Path("results.json").read_bytes()}
     assert results.log.head == head(day) == json.loads(sent)["log"]["head"]
     done("results", EVENT, "--format", "xlsx", "--to", "results.xlsx")
     assert Path("results.xlsx").read_bytes().startswith(b"PK")

@@ -9,10 +9,11 @@ import pytest
 from eastwind.base.refusal import Refused
 from eastwind.store import copies as module
 from eastwind.store import open_store
-from eastwind.store.copies import Copies, LastCopy, Place, copies_in
+from eastwind.store.copies import FolderCopies, copies_in
+from eastwind.store.copy_places import CopyPlaces
 from eastwind.store.memory import MemoryStore
 from eastwind.tournament.chain import verify
-from eastwind.tournament.ports import Store
+from eastwind.tournament.ports import CopyFolder, Store
 from tests.unit.press.a_day import EVENT, enter, play_a_day
 from tests.unit.tournament.given import WALL
 from tests.unit.tournament.service.conftest import NOON, Office
@@ -33,11 +34,11 @@ class Keeping:
 
     def __init__(self, store: Store, folder: Path) -> None:
         self.own, self.stick = folder / "copies", folder / "stick"
-        self.places = [Place(self.own, own=True), Place(self.stick)]
-        self.copies = Copies(store, lambda: self.places, count(NOON, 60_000).__next__)
+        places = CopyPlaces(folder, [self.stick])
+        self.copies = FolderCopies(store, places, count(NOON, 60_000).__next__, minutes=60)
 
     def trouble(self, folder: Path) -> str | None:
-        last = next(each for each in self.copies.last if each.folder == folder)
+        last = next(each for each in self.copies.folders() if each.folder == str(folder))
         if last.trouble is None:
             return None
         assert str(folder) in last.trouble.sentence()
@@ -71,7 +72,7 @@ def test_where_nothing_was_recorded_since_nothing_is_copied(day: Office, keeping
 
 
 def test_an_empty_store_is_not_copied(keeping: Keeping) -> None:
-    assert keeping.copies.copy_now()[0] == LastCopy(folder=keeping.own)
+    assert keeping.copies.copy_now()[0] == CopyFolder(folder=str(keeping.own))
     assert not keeping.own.exists()
 
 
@@ -96,7 +97,7 @@ def test_a_stick_that_is_pulled_out_keeps_what_is_known_of_its_last_copy(keeping
         file.unlink()
     keeping.stick.rmdir()
     after = keeping.copies.copy_now()[1]
-    assert (after.file, after.at) == (before.file, before.at)
+    assert after.at == before.at
     assert after.trouble is not None
 
 
@@ -135,12 +136,12 @@ def test_the_oldest_copies_go_and_other_files_stay(
         day.do("penalty.give", {"player": "p1", "points": -1, "why": f"Reason {version}"})
         keeping.copies.copy_now()
     assert len(copies_in(keeping.own)) == 3
-    assert keeping.copies.last[0].file == copies_in(keeping.own)[0]
+    assert keeping.copies.folders()[0].files == tuple(file.name for file in copies_in(keeping.own))
     assert (keeping.own / "holiday.sqlite").exists()
 
 
 def test_the_thread_copies_at_the_start_and_once_more_at_the_end(day: Office, keeping: Keeping) -> None:
-    keeping.copies.start(3_600)
+    keeping.copies.start()
     enter(day, 2, 2, 1, WALL)
     keeping.copies.stop()
     opened = open_store(str(copies_in(keeping.own)[0]))

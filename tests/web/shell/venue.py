@@ -3,7 +3,7 @@
 import itertools
 import re
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +15,7 @@ from litestar import Litestar
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import load
 from eastwind.store import open_store
-from eastwind.tournament.ports import Store
+from eastwind.tournament.ports import Copies, Store
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.passphrase import issue_link
 from eastwind.web.access.redeeming import access_book
@@ -133,6 +133,7 @@ def open_venue(
     *,
     place: str = "memory:",
     faces: Sequence[Face] = FACES,
+    copies: Callable[[Store, Clock], Copies] | None = None,
     **chosen: Any,
 ) -> Iterator[Venue]:
     """A server over an empty store; `chosen` are settings. No test is slowed by the limit on writes unless it asks."""
@@ -141,7 +142,7 @@ def open_venue(
     settings = settings_for(folder, **{"writes_a_minute": 100_000, **chosen})
     clock, seeds = Clock(), itertools.count(1)
     tournaments = Tournaments(store, load, now=clock, seed=lambda: next(seeds))
-    app = create_app(tournaments, store, settings, now=clock, faces=faces)
+    app = create_app(tournaments, store, settings, now=clock, faces=faces, copies=copies and copies(store, clock))
     house_of(app).plans.patience = PATIENCE
     with serving(app, settings):
         venue = Venue(app, store, settings, clock)

@@ -136,7 +136,7 @@ def frame_of(world: World, visit: Visit, here: Here, number: int | None) -> Fram
 
 def no_copies(visit: Visit) -> tuple[Refusal, ...]:
     """Why copies could not be made, one for each folder with trouble."""
-    return tuple(last.trouble for last in visit.house.copies.last if last.trouble)
+    return tuple(each.trouble for each in visit.house.copies.folders() if each.trouble)
 
 
 def day_steps(checklist: ChecklistView, event: str, here: Here, number: int | None) -> tuple[DayStep, ...]:

@@ -1,36 +1,37 @@
-"""Where the server keeps copies: beside its data always, and wherever else the director or the command line says."""
+"""Where copies are kept: beside the data always, and wherever else the director or the command line says."""
 
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from eastwind.base.refusal import Refused, refuse
-from eastwind.store.copies import Copies, Place
-from eastwind.tournament.events import Event, RoundClosed
-from eastwind.tournament.ports import Logged
+import msgspec
 
-COPIES: Final = "copies"
+from eastwind.base.refusal import Refused, refuse
+
+_OWN: Final = "copies"
 _CHOSEN: Final = "copies-too.txt"
 
 
+class Place(msgspec.Struct, frozen=True):
+    """A folder for copies. One of our own is made where it is missing; a drive that somebody named has to be there."""
+
+    folder: Path
+    own: bool = False
+
+
 class CopyPlaces:
-    """The folders for copies. `named` come from the command line, one more is chosen on a page and remembered."""
+    """The folders for copies of the data in `data`. `named` come from the command line, one more is remembered."""
 
     def __init__(self, data: Path, named: Sequence[Path] = ()) -> None:
-        self._own = data / COPIES
-        self._named = tuple(named)
+        self._own = data / _OWN
         self._file = data / _CHOSEN
+        self.named = tuple(named)
 
-    def __call__(self) -> Sequence[Place]:
+    def all(self) -> Sequence[Place]:
         """Every folder, our own first, each once."""
         chosen = self.chosen
-        others = dict.fromkeys((*self._named, *([Path(chosen)] if chosen else ())))
+        others = dict.fromkeys((*self.named, *([Path(chosen)] if chosen else ())))
         return (Place(self._own, own=True), *(Place(folder) for folder in others))
-
-    @property
-    def named(self) -> tuple[Path, ...]:
-        """What the command line named: it stays as long as the server runs."""
-        return self._named
 
     @property
     def chosen(self) -> str:
@@ -49,9 +50,3 @@ class CopyPlaces:
         self._file.parent.mkdir(parents=True, exist_ok=True)
         self._file.write_text(wanted, "utf-8")
         return None
-
-
-def copy_when_a_round_closes(copies: Copies, _row: Logged, event: Event) -> None:
-    """What was played is worth most when a round has just ended."""
-    if isinstance(event, RoundClosed):
-        copies.soon()
