@@ -59,7 +59,6 @@ def test_an_event_of_32_is_set_up_from_a_file_seated_published_and_its_codes_pri
     page.get_by_role("button", name="Create the tournament").click()
     expect(page.get_by_role("heading", name="Before the first round")).to_be_visible()
     page.get_by_label("Date").fill("2026-05-09")
-    page.get_by_label("Place 1").fill("300")
     page.get_by_role("button", name="Save the set-up").click()
     expect(page.get_by_text("Date: 2026-05-09.")).to_be_visible()
 
@@ -80,7 +79,7 @@ def test_an_event_of_32_is_set_up_from_a_file_seated_published_and_its_codes_pri
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Check in Player 7")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("7 Player 7 is here.")).to_be_visible()
+    expect(page.get_by_text("Player 7 is here.")).to_be_visible()
     page.get_by_role("link", name="Check-in", exact=True).click()
     confirmed(page, "Check everyone in", "Check everyone in")
     expect(page.get_by_text("Everyone who plays is here.")).to_be_visible()
