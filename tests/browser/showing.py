@@ -13,7 +13,7 @@ from tests.browser.console_steps import console
 from tests.web.shell.venue import Venue
 
 _LETTERS: Final[dict[str, Seat]] = {words: seat for seat, words in SEAT_NAMES.items()}
-_TOTAL: Final = re.compile(r"^(\d+) (.+?)(−?\d+)$")
+_TOTAL: Final = re.compile(r"^(\d+)(?: shared=)? (.+?)(−?\d+)$")
 
 
 def cells(table: Locator) -> list[list[str]]:
@@ -91,7 +91,7 @@ def places_of_public(page: Page) -> Places:
     """The standings on the page for everyone."""
     page.reload()
     _, *rows = cells(page.get_by_role("region", name="Standings"))
-    return {named.split(" ", 1)[1]: (int(place), number(total)) for place, named, total in rows}
+    return {named.split("\n")[0].split(" ", 1)[1]: (_place(place), number(total)) for place, named, total in rows}
 
 
 def own_total(phone: Page) -> int:
