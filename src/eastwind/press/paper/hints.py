@@ -7,7 +7,7 @@ import msgspec
 
 from eastwind.press.paper.source import Source
 from eastwind.rulebook import Setting, settings
-from eastwind.tournament.views.said import Said, say
+from eastwind.tournament.views.said import Said, counted, say
 
 _HAND: Final = "scoring.points.winner.hand"
 _EXPOSURES: Final = "scoring.points.thrower.exposures_"
@@ -50,10 +50,19 @@ def _thrown(thrown: dict[str, int]) -> Iterator[tuple[Said, str]]:
         else:
             steps.append([count])
     for step in steps:
-        counts = (" or " if len(step) == 2 else " to ").join(dict.fromkeys((step[0], step[-1])))
-        yield say("Thrown to a hand with {counts} exposures", counts=counts), _signed(thrown[step[0]])
+        yield _exposures(step[0], step[-1]), _signed(thrown[step[0]])
     if thrown[_QUINT] != thrown["2"]:
         yield say("Thrown to a hand with 2 exposures and a quint"), _signed(thrown[_QUINT])
+
+
+def _exposures(first: str, last: str) -> Said:
+    match int(last) - int(first):
+        case 0:
+            return counted(int(first), "Thrown to a hand with one exposure", "Thrown to a hand with {count} exposures")
+        case 1:
+            return say("Thrown to a hand with {first} or {last} exposures", first=first, last=last)
+        case _:
+            return say("Thrown to a hand with {first} to {last} exposures", first=first, last=last)
 
 
 def _written(setting: Setting) -> str:

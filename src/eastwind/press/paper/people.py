@@ -66,4 +66,4 @@ def _slip(source: Source, row: RosterRow, ways: Mapping[str, Sequence[Walk]]) ->
 
 def _stop(source: Source, walk: Walk) -> Stop:
     said = "" if walk.way == "first" else source.words(walk.said)
-    return Stop(round=walk.round, table=walk.table, seat=walk.seat_word, said=said)
+    return Stop(round=walk.round, table=walk.table, seat=source.seat_words()[walk.seat], said=said)

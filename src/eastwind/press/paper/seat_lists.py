@@ -1,5 +1,7 @@
 """Lists of seats: by name for the door, by table for the tables."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from eastwind.base.refusal import Refused
@@ -63,8 +65,11 @@ class SeatsByTable(msgspec.Struct, frozen=True, kw_only=True):
 def seats_by_name(source: Source) -> SeatsByName | Refused:
     """Everyone's seats, in the order of the names."""
     rounds = tuple(each.round for each in _seats(source))
+    if not rounds:
+        return NO_SEATS
     paths = sorted(published_paths(source.world), key=lambda path: (path.person.name.casefold(), path.person.number))
-    return SeatsByName(rounds=rounds, people=tuple(_line(path, rounds) for path in paths)) if rounds else NO_SEATS
+    words = source.seat_words()
+    return SeatsByName(rounds=rounds, people=tuple(_line(path, rounds, words) for path in paths))
 
 
 def seats_by_table(source: Source) -> SeatsByTable | Refused:
@@ -83,8 +88,8 @@ def _seats(source: Source) -> tuple[RoundSeats, ...]:
     return source.view(SeatsView, "seats", **asked).rounds
 
 
-def _line(path: Path, rounds: tuple[int, ...]) -> NameLine:
-    chairs = {walk.round: Chair(table=walk.table, seat=walk.seat_word) for walk in path.walks}
+def _line(path: Path, rounds: tuple[int, ...], words: Mapping[Seat, str]) -> NameLine:
+    chairs = {walk.round: Chair(table=walk.table, seat=words[walk.seat]) for walk in path.walks}
     person = path.person
     return NameLine(number=person.number, name=person.name, chairs=tuple(map(chairs.get, rounds)))
 
