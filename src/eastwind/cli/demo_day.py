@@ -22,6 +22,21 @@ TABLES: Final = len(NAMES) // 4
 GAMES: Final = 3
 MINUTE: Final = 60_000
 DIRECTOR: Final = Sender(Actor("director"), "demo-laptop")
+TEAMS: Final = ("Four Winds", "Red Dragons", "Flower Girls", "Joker’s Wild")
+COMPETITIONS: Final = (
+    {"code": "clubs", "name": "Best club", "among": "clubs", "best": 4},
+    {"code": "teams", "name": "Best team", "among": "teams"},
+    {"code": "newcomers", "name": "Best newcomer", "among": "first-timers"},
+)
+PRIZES: Final = (
+    {"award": "place", "place": 1, "cents": 30_000},
+    {"award": "place", "place": 2, "cents": 20_000},
+    {"award": "place", "place": 3, "cents": 10_000},
+    {"award": "place", "place": 4, "thing": "a set of tiles"},
+    {"award": "most-wins", "cents": 2_500},
+    {"award": "competition", "competition": "clubs", "thing": "the challenge cup"},
+    {"award": "last-place", "thing": "a fan"},
+)
 
 
 def fill(store: Store, now: int) -> None:
@@ -53,7 +68,7 @@ class DemoDay:
         today = datetime.fromtimestamp(self._now / 1000, UTC).date().isoformat()
         place = "Harbor Hotel, ballroom"
         self._direct("tournament.create", name="Spring Mah Jongg Day", rulebook="illume", date=today, place=place)
-        self._direct("tournament.configure", breakers=["wins", "best-game"], prizes=[30_000, 20_000, 10_000])
+        self._direct("tournament.configure", breakers=["wins", "best-game"], prizes=PRIZES, competitions=COMPETITIONS)
         people = [
             {
                 "player": f"p{number}",
@@ -62,6 +77,8 @@ class DemoDay:
                 "club": club_of(number),
                 "paid": number % 9 != 0,
                 "brings_set": number % 4 == 1,
+                "team": TEAMS[(number - 1) // 4] if number <= 4 * len(TEAMS) else "",
+                "first_time": number % 7 == 3,
             }
             for number, name in enumerate(NAMES, start=1)
         ]
