@@ -35,6 +35,8 @@ _STATUS: Final[Mapping[str, int]] = {
     "stale": HTTP_409_CONFLICT,
     "already-entered": HTTP_409_CONFLICT,
     "card-final": HTTP_409_CONFLICT,
+    "not-next": HTTP_409_CONFLICT,
+    "not-last": HTTP_409_CONFLICT,
     "same-id-other-content": HTTP_409_CONFLICT,
     "too-large": HTTP_413_REQUEST_ENTITY_TOO_LARGE,
     "too-often": HTTP_429_TOO_MANY_REQUESTS,
