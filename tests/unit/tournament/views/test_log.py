@@ -148,6 +148,10 @@ TOLD: list[tuple[Event, str]] = [
         "Person 1 (1) was awarded 20 points outside a game.",
     ),
     (e.PenaltyCancelled(penalty=9, why="x"), "The penalty of version 9 was cancelled."),
+    (
+        e.RehearsalBegun(name="Rehearsal: Cup"),
+        "A rehearsal was begun, called Rehearsal: Cup. Nothing from here on counts.",
+    ),
     (e.StandingsShown(visible=True), "The standings were shown to everyone."),
     (e.StandingsShown(visible=False), "The standings were hidden."),
     (e.PrizeDecided(prize=FAN, winner="p1"), "Among equals, Person 1 (1) gets a fan."),
