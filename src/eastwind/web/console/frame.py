@@ -17,6 +17,7 @@ from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.world import View, World
 from eastwind.web.console.places import (
     Here,
+    Place,
     console,
     need_address,
     place_address,
@@ -65,13 +66,16 @@ class PageLink(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the console's frame shows. Helpers have no steps; the desk has nothing that needs it now.
+    """All that the console's frame shows: `pages` in the head, and `near` the open one those that belong together.
+
+    Helpers have no steps; the desk has nothing that needs it now.
 
     `no_copies` says where copies could not be made, to the director alone.
     """
 
     base: str
     pages: tuple[PageLink, ...]
+    near: tuple[PageLink, ...]
     steps: tuple[DayStep, ...]
     needs: tuple[NeedLink, ...] | None
     clock: ClockView
@@ -121,10 +125,8 @@ def frame_of(world: World, visit: Visit, here: Here, number: int | None) -> Fram
     checklist, attention = _seen(world, visit, "checklist"), _seen(world, visit, "attention")
     return Frame(
         base=console(visit.event),
-        pages=tuple(
-            PageLink(place.words, place_address(visit.event, place.here), place.here == here)
-            for place in places_for(visit)
-        ),
+        pages=_head_links(visit, here),
+        near=_near_links(visit, here),
         steps=day_steps(checklist, visit.event, here, number) if isinstance(checklist, ChecklistView) else (),
         needs=need_links(attention, visit.event, may_rule=visit.may_do(MakeRuling.kind))
         if isinstance(attention, AttentionView)
@@ -132,6 +134,24 @@ def frame_of(world: World, visit: Visit, here: Here, number: int | None) -> Fram
         clock=clock,
         no_copies=no_copies(visit) if visit.actor.role == "director" else (),
     )
+
+
+def _head_links(visit: Visit, here: Here) -> tuple[PageLink, ...]:
+    places = places_for(visit)
+    heading = next((place.heading for place in places if place.here == here), here)
+    return tuple(_link(visit, place, here=place.here == heading) for place in places if place.within is None)
+
+
+def _near_links(visit: Visit, here: Here) -> tuple[PageLink, ...]:
+    """The pages that belong together with the open one, itself among them; none where it stands alone."""
+    places = places_for(visit)
+    heading = next((place.heading for place in places if place.here == here), here)
+    near = [place for place in places if place.heading == heading]
+    return tuple(_link(visit, place, here=place.here == here) for place in near) if len(near) > 1 else ()
+
+
+def _link(visit: Visit, place: Place, *, here: bool) -> PageLink:
+    return PageLink(place.words, place_address(visit.event, place.here), here)
 
 
 def no_copies(visit: Visit) -> tuple[Refusal, ...]:

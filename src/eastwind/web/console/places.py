@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.tournament.commands import CheckIn, RevealStep
 from eastwind.tournament.roles import ViewName
 from eastwind.tournament.views.attention import Need
@@ -37,7 +38,8 @@ Here = Literal[
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """One page. Whoever may not see its `view`, or do its `act` if it has one, has no use for it.
 
-    `about` says in further words what is done there, for the search.
+    `about` says in further words what is done there, for the search. `within` names the page it belongs to: it stands
+    in that page's list and not in the head's.
     """
 
     here: Here
@@ -45,75 +47,103 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     view: ViewName
     act: str = ""
     about: str = ""
+    within: Here | None = None
+
+    @property
+    def heading(self) -> Here:
+        """The page of the head's list under which this one is found."""
+        return self.within or self.here
 
 
 PLACES: Final = (
-    Place(here="board", words="Board", view="board", about="tables, games, cards, calls, entering scores"),
+    Place(here="board", words=phrase("Board"), view="board", about="tables, games, cards, calls, entering scores"),
     Place(
         here="rulings",
-        words="Rulings",
+        words=phrase("Rulings"),
         view="rulings",
         about="rule, what happened, dead hand, clause, table calls, override, withdraw, later",
     ),
     Place(
         here="check-in",
-        words="Check-in",
+        words=phrase("Check-in"),
         view="roster",
         act=CheckIn.kind,
         about="present, absent, who is here, desk",
     ),
-    Place(here="people", words="People", view="roster", about="roster, players, CSV, walk-in, withdraw, substitute"),
-    Place(here="seats", words="Seats", view="roster", about="draw, swap, publish, audit, seats by name, printing"),
-    Place(here="standings", words="Standings", view="board", about="results, totals, prizes, winners"),
     Place(
-        here="results",
-        words="Results",
-        view="penalties",
-        about="files, XLSX, CSV, JSON, spreadsheet, archive, another laptop, keep, rehearsal, download",
+        here="people",
+        words=phrase("People"),
+        view="roster",
+        about="roster, players, CSV, walk-in, withdraw, substitute",
     ),
     Place(
-        here="statistics",
-        words="Statistics",
-        view="board",
-        about="numbers, pictures, charts, wins, wall games, throws, jokers, values of hands, dead hands, averages",
+        here="seats", words=phrase("Seats"), view="roster", about="draw, swap, publish, audit, seats by name, printing"
     ),
-    Place(
-        here="rescored",
-        words="What if",
-        view="rescored",
-        about="rescored under another rulebook, other settings, what would have been",
-    ),
-    Place(here="penalties", words="Penalties", view="penalties", about="late, conduct, awards, points outside a game"),
+    Place(here="standings", words=phrase("Standings"), view="board", about="results, totals, prizes, winners"),
     Place(
         here="prizes",
-        words="Prizes",
+        words=phrase("Prizes"),
         view="penalties",
         about="money, things, place, last place, round winner, most wins, best hand, shared prizes",
+        within="standings",
     ),
     Place(
         here="competitions",
-        words="Side competitions",
+        words=phrase("Side competitions"),
         view="penalties",
         about="clubs, teams, first-timers, best club, best team",
+        within="standings",
     ),
     Place(
         here="ceremony",
-        words="Ceremony",
+        words=phrase("Ceremony"),
         view="penalties",
         act=RevealStep.kind,
         about="read out the results, reveal places, prize giving, wall",
+        within="standings",
     ),
-    Place(here="codes", words="Codes", view="codes", about="QR, phones, tablets, table signs, player slips, wall"),
+    Place(
+        here="statistics",
+        words=phrase("Statistics"),
+        view="board",
+        about="numbers, pictures, charts, wins, wall games, throws, jokers, values of hands, dead hands, averages",
+        within="standings",
+    ),
+    Place(
+        here="rescored",
+        words=phrase("What if"),
+        view="rescored",
+        about="rescored under another rulebook, other settings, what would have been",
+        within="standings",
+    ),
+    Place(
+        here="results",
+        words=phrase("Files and archive"),
+        view="penalties",
+        about="files, XLSX, CSV, JSON, spreadsheet, archive, another laptop, keep, rehearsal, download",
+        within="standings",
+    ),
+    Place(
+        here="penalties",
+        words=phrase("Penalties"),
+        view="penalties",
+        about="late, conduct, awards, points outside a game",
+    ),
+    Place(
+        here="codes", words=phrase("Codes"), view="codes", about="QR, phones, tablets, table signs, player slips, wall"
+    ),
     Place(
         here="paper",
-        words="Paper",
+        words=phrase("Paper"),
         view="board",
         about="print, PDF, scorecards, slips, place cards, table signs, lists, rule sheet, emergency sheet",
     ),
-    Place(here="log", words="Log", view="log", about="who did what, history"),
-    Place(here="setup", words="Set up", view="checklist", about="name, date, rulebook, settings, prizes, minutes"),
+    Place(here="log", words=phrase("Log"), view="log", about="who did what, history"),
+    Place(
+        here="setup", words=phrase("Set up"), view="checklist", about="name, date, rulebook, settings, prizes, minutes"
+    ),
 )
-"""Every page that stands by itself, in the order of the head's list."""
+"""Every page that stands by itself, in the order of the head's list and of those within it."""
 
 
 def console(event: str) -> str:
