@@ -66,6 +66,13 @@ AT_THE_TABLE = st.one_of(
 
 PLACEMENTS = st.lists(st.builds(c.Placement, PEOPLE, TABLES, LETTERS), min_size=1, max_size=3).map(tuple)
 
+SOME_PEOPLE = st.lists(PEOPLE, min_size=1, max_size=3).map(tuple)
+
+SEATS_MADE_ELSEWHERE = st.permutations([f"p{number}" for number in range(1, 9)]).map(
+    lambda people: (((*people[:4],), (*people[4:],)),) * 3
+)
+"""For a tournament of eight; refused in every other."""
+
 SETTINGS = st.sampled_from([{}, {"scoring.points.wall": 5}])
 
 WHAT_HAPPENED = st.sampled_from(
@@ -106,6 +113,10 @@ BY_THE_DIRECTOR = st.one_of(
     st.builds(c.AddTime, round=ROUNDS, minutes=st.integers(-50, 20), table=st.none() | TABLES),
     st.builds(c.CorrectGame, **GAME, record=RECORDS, why=WHY),
     st.builds(c.CorrectSeats, round=ROUNDS, placements=PLACEMENTS, why=WHY),
+    st.builds(c.MoveUp, players=SOME_PEOPLE),
+    st.builds(c.DropAbsent, players=SOME_PEOPLE),
+    st.just(c.UndoDrop()),
+    st.builds(c.LoadSeats, rounds=SEATS_MADE_ELSEWHERE),
     st.builds(c.WithdrawPlayer, player=PEOPLE, from_round=ROUNDS),
     st.builds(c.ReturnPlayer, player=PEOPLE, from_round=ROUNDS, table=TABLES, seat=LETTERS),
     st.builds(c.SubstitutePlayer, player=PEOPLE, substitute=PEOPLE, from_round=ROUNDS, ranked=MAYBE),
@@ -117,7 +128,7 @@ BY_THE_DIRECTOR = st.one_of(
     st.just(c.WithdrawSeats()),
     st.builds(c.RemovePlayer, player=PEOPLE),
     st.builds(c.EditPlayer, player=PEOPLE, number=st.integers(1, 20), waiting=MAYBE),
-    st.builds(c.CheckIn, players=st.lists(PEOPLE, min_size=1, max_size=3).map(tuple), present=MAYBE),
+    st.builds(c.CheckIn, players=SOME_PEOPLE, present=MAYBE),
     st.builds(c.GivePenalty, player=PEOPLE, points=st.integers(-20, 5), why=WHY),
     st.builds(c.CancelPenalty, penalty=st.integers(1, 60), why=WHY),
     st.builds(c.ConfigureTournament, minutes=st.integers(40, 60), settings=SETTINGS),

@@ -268,11 +268,15 @@ class Setup:
 
 @dataclass(slots=True)
 class Drop:
-    """The last drop of absent people: who, from which round on, and the (round, table, seat) each had until then."""
+    """The last drop of absent people: who, from which round on, and the (round, table, seat) each had until then.
+
+    `leaving` names the round from which somebody was to leave anyway.
+    """
 
     players: tuple[str, ...]
     from_round: int
     places: dict[str, tuple[tuple[int, int, Seat], ...]]
+    leaving: dict[str, int]
 
 
 @dataclass(slots=True)

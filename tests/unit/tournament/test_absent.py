@@ -93,14 +93,24 @@ def test_a_seat_that_was_taken_since_is_named_and_nobody_is_brought_back() -> No
     assert story.state.players["p2"].withdrawn_from == 1
 
 
-def test_who_came_back_alone_is_left_where_they_are() -> None:
+def test_who_came_back_alone_or_left_for_good_is_left_where_they_are() -> None:
     story = registered(players=8)
     here(story, "p1")
-    story.do(drop("p7", "p8"))
+    story.do(drop("p5", "p6", "p7", "p8"))
     story.do(c.ReturnPlayer(player="p7"))
-    story.do(c.WithdrawPlayer(player="p7", from_round=1))
-    story.do(c.ReturnPlayer(player="p7"))
+    story.do(c.ReturnPlayer(player="p6"))
+    story.do(c.WithdrawPlayer(player="p6", from_round=1))
+    story.do(c.RemovePlayer(player="p5"))
     assert story.do(c.UndoDrop()) == (e.DropUndone(players=("p8",)),)
+    assert story.state.players["p6"].withdrawn_from == 1
+
+
+def test_where_everyone_came_back_alone_nothing_is_left_to_undo() -> None:
+    story = registered(players=8)
+    here(story, "p1")
+    story.do(drop("p8"))
+    story.do(c.ReturnPlayer(player="p8"))
+    assert story.codes(c.UndoDrop()) == ["nothing-dropped"]
 
 
 def test_nothing_is_undone_once_seats_were_drawn_or_the_round_began() -> None:
@@ -120,3 +130,13 @@ def test_the_desk_drops_nobody() -> None:
     story = registered(players=8)
     here(story, "p1")
     assert story.codes(drop("p2"), Actor("desk", "Bea")) == ["not-allowed"]
+
+
+def test_who_was_to_leave_later_anyway_still_does() -> None:
+    story = registered("fever", 8, rounds=3, games=4, minutes=60)
+    here(story, "p1")
+    story.do(c.WithdrawPlayer(player="p8", from_round=3))
+    story.do(drop("p8"))
+    assert story.state.players["p8"].withdrawn_from == 1
+    story.do(c.UndoDrop())
+    assert story.state.players["p8"].withdrawn_from == 3

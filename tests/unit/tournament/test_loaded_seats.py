@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from eastwind.tournament import commands as c
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.seat_rows import place_of
-from tests.unit.tournament.given import ROTATION, Story, playing, registered, seated
+from tests.unit.tournament.given import ROTATION, Story, kinds, playing, registered, seated
 
 TWO_TABLES: tuple[SeatRow, ...] = (("p1", "p2", "p3", "p4"), ("p5", "p6", "p7", "p8"))
 ANOTHER: tuple[SeatRow, ...] = (("p1", "p6", "p3", "p8"), ("p5", "p2", "p7", "p4"))
@@ -72,3 +72,5 @@ def test_a_draft_is_replaced_as_another_draw_would() -> None:
     story.do(load(TWO_TABLES, ANOTHER, TWO_TABLES))
     assert story.state.draft is not None
     assert story.state.draft.rounds[2] == list(TWO_TABLES)
+    assert story.do(load(TWO_TABLES, ANOTHER, TWO_TABLES)) == (), "it stands so"
+    assert kinds(story.ask(load(TWO_TABLES, TWO_TABLES, TWO_TABLES))) == ["seating.drafted"]

@@ -39,23 +39,18 @@ def _drop_faults(players: Sequence[str], state: State) -> Iterator[Refusal]:
 def undo(_command: c.UndoDrop, case: Case) -> Decision:
     """Give everyone of the last drop who did not come back by themselves their place and their seats again."""
     state, before = case.state, case.state.dropped
-    if before is None:
+    if before is None or not before.players:
         return refuse("nothing-dropped", "Nobody was dropped since the seats were drawn or published.")
-    gone = tuple(player for player in before.players if _still_gone(player, before, state))
-    places = {player: before.places[player] for player in gone if before.places[player]}
-    return answer(_undo_faults(before, gone, state), e.DropUndone(players=gone, places=places))
+    places = {player: before.places[player] for player in before.players if before.places[player]}
+    return answer(_undo_faults(before, state), e.DropUndone(players=before.players, places=places))
 
 
-def _still_gone(player: str, before: Drop, state: State) -> bool:
-    return player in state.players and state.players[player].withdrawn_from == before.from_round
-
-
-def _undo_faults(before: Drop, gone: Sequence[str], state: State) -> Iterator[Refusal]:
+def _undo_faults(before: Drop, state: State) -> Iterator[Refusal]:
     if state.rounds_begun >= before.from_round:
         sentence = "Round {round} was started since: bring them back one by one."
         yield Refusal("round-started", sentence, "", {"round": before.from_round})
     rounds = seats_in_work(state)
-    for player in gone:
+    for player in before.players:
         for number, table, seat in before.places[player]:
             if sitter(rounds[number - 1][table - 1], seat) is not None:
                 facts: dict[str, Fact] = {

@@ -26,8 +26,15 @@ def load(command: c.LoadSeats, case: Case) -> Decision:
     if unknown:
         return Refused(unknown)
     rounds = tuple(tuple(seat_row(table) for table in tables) for tables in command.rounds)
+    if _stands_so(rounds, case.state):
+        return ()
     faults = (*_too_late(case.state), *_length_faults(command, case), *_people_faults(rounds, case.state))
     return answer(faults, e.SeatsDrafted(method=METHOD, seed=0, rounds=rounds))
+
+
+def _stands_so(rounds: Sequence[Sequence[SeatRow]], state: State) -> bool:
+    draft = state.draft
+    return draft is not None and draft.method == METHOD and [*map(list, rounds)] == draft.rounds
 
 
 def _strangers(command: c.LoadSeats, state: State) -> Iterator[Refusal]:

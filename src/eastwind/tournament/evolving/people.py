@@ -49,6 +49,7 @@ def edited(state: State, event: e.PlayerEdited, stamp: Stamp) -> None:
 def removed(state: State, event: e.PlayerRemoved, _stamp: Stamp) -> None:
     """Take someone off the roster and out of the draft."""
     del state.players[event.player]
+    _forget_drop(state, event.player)
     _replace_in_draft(state, {event.player: None}, 1)
 
 
@@ -66,7 +67,10 @@ def moved_up(state: State, event: e.MovedUp, _stamp: Stamp) -> None:
 
 def dropped(state: State, event: e.AbsentDropped, _stamp: Stamp) -> None:
     """Empty the seats of everyone who is not here, and remember where they were."""
-    state.dropped = Drop(event.players, event.from_round, places_from(state, event.players, event.from_round))
+    before = {player: state.players[player].withdrawn_from for player in event.players}
+    leaving = {player: number for player, number in before.items() if number is not None}
+    places = places_from(state, event.players, event.from_round)
+    state.dropped = Drop(event.players, event.from_round, places, leaving)
     for player in event.players:
         state.players[player].withdrawn_from = event.from_round
     _replace(state, dict.fromkeys(event.players), event.from_round)
@@ -74,11 +78,18 @@ def dropped(state: State, event: e.AbsentDropped, _stamp: Stamp) -> None:
 
 def drop_undone(state: State, event: e.DropUndone, _stamp: Stamp) -> None:
     """Bring back those who had been dropped."""
+    leaving = state.dropped.leaving if state.dropped else {}
     state.dropped = None
     for player in event.players:
-        state.players[player].withdrawn_from = None
+        state.players[player].withdrawn_from = leaving.get(player)
         for number, table, seat in event.places.get(player, ()):
             _seat(state, number, (table, seat), player)
+
+
+def _forget_drop(state: State, player: str) -> None:
+    """Somebody who came back alone, or is off the roster, is not brought back with the others."""
+    if state.dropped is not None:
+        state.dropped.players = tuple(each for each in state.dropped.players if each != player)
 
 
 def _seat(state: State, number: int, spot: Spot, player: str) -> None:
@@ -103,6 +114,7 @@ def returned(state: State, event: e.PlayerReturned, _stamp: Stamp) -> None:
     player = state.players[event.player]
     player.withdrawn_from = None
     player.waiting = False
+    _forget_drop(state, event.player)
     for each, (table, seat) in zip(state.rounds[event.from_round - 1 :], event.places, strict=True):
         card = each.cards[table - 1]
         card.seats = with_sitter(card.seats, seat, event.player)

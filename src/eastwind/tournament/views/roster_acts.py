@@ -23,8 +23,9 @@ def roster_acts(look: Look, absent: Sequence[Player]) -> tuple[Act, ...]:
 def _acts(look: Look, absent: Sequence[Player]) -> Iterator[Act]:
     if absent:
         yield _drop(look, absent)
-    if look.state.dropped is not None:
-        yield _undo(look, len(look.state.dropped.players))
+    dropped = look.state.dropped
+    if dropped is not None and dropped.players:
+        yield _undo(look, len(dropped.players))
 
 
 def _drop(look: Look, absent: Sequence[Player]) -> Act:
