@@ -74,10 +74,13 @@ PLACES: Final = (
         here="people",
         words=phrase("People"),
         view="roster",
-        about="roster, players, CSV, walk-in, withdraw, substitute",
+        about="roster, players, XLSX, CSV, walk-in, waiting list, drop the absent, withdraw, substitute",
     ),
     Place(
-        here="seats", words=phrase("Seats"), view="roster", about="draw, swap, publish, audit, seats by name, printing"
+        here="seats",
+        words=phrase("Seats"),
+        view="roster",
+        about="draw, swap, publish, audit, seats by name, printing, load a script from a file",
     ),
     Place(here="standings", words=phrase("Standings"), view="board", about="results, totals, prizes, winners"),
     Place(
