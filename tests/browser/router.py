@@ -1,4 +1,4 @@
-"""A router between a page and the server, which can restart: lines that were open carry nothing any more, and say nothing."""
+"""A router between pages and the server that can restart: open lines carry nothing any more, and nobody is told."""
 
 import contextlib
 import socket
@@ -31,13 +31,22 @@ class Router:
             each.close()
 
     def _let_in(self) -> None:
-        with contextlib.suppress(OSError):
-            while True:
-                page, _ = self._door.accept()
+        while (page := self._next()) is not None:
+            self._sockets.append(page)
+            try:
                 server = socket.create_connection(("127.0.0.1", self._server_port))
-                self._sockets += [page, server]
-                for start, end in ((page, server), (server, page)):
-                    threading.Thread(target=self._carry, args=(start, end, self._restarts), daemon=True).start()
+            except OSError:
+                page.close()
+                continue
+            self._sockets.append(server)
+            for start, end in ((page, server), (server, page)):
+                threading.Thread(target=self._carry, args=(start, end, self._restarts), daemon=True).start()
+
+    def _next(self) -> socket.socket | None:
+        try:
+            return self._door.accept()[0]
+        except OSError:
+            return None
 
     def _carry(self, start: socket.socket, end: socket.socket, opened: int) -> None:
         """Hand on what comes; after a restart what comes is lost, and an end is not handed on."""

@@ -6,6 +6,8 @@ import { swap } from "./swap.js";
 const AGAIN = 3_000;
 /* The server says at least every fifteen seconds that the line is up. */
 const SILENT = 40_000;
+/* A line that is being opened says so soon, or leads nowhere. */
+const OPENING = 10_000;
 const LISTEN = 5_000;
 
 let position = "";
@@ -69,7 +71,7 @@ function openAnew() {
 
 /* A line that broke without a word, as when a router restarts or the screen slept, is noticed by its silence alone. */
 function listenForSilence() {
-  if (silentFor() < SILENT) return;
+  if (silentFor() < (line.readyState === EventSource.OPEN ? SILENT : OPENING)) return;
   connectionLost();
   openAnew();
 }
