@@ -36,9 +36,9 @@ def side_standings(found: Ranking, competition: Competition, clubs: Clubs) -> tu
         case "first-timers":
             return _singly([each for each in found.ranked if players[each.player].first_time], found)
         case "teams":
-            return _together(found.ranked, lambda each: players[each.player].team, competition.best)
+            return _together(found, lambda who: players[who].team, competition.best)
         case "clubs":
-            return _together(found.ranked, lambda each: clubs.get(each.player, ""), competition.best)
+            return _together(found, lambda who: clubs.get(who, ""), competition.best)
 
 
 def group_key(name: str) -> str:
@@ -53,14 +53,12 @@ def _singly(standings: Sequence[Standing], found: Ranking) -> tuple[Side, ...]:
     )
 
 
-def _together(ranked: Iterable[Standing], group_of: Callable[[Standing], str], best: int) -> tuple[Side, ...]:
+def _together(found: Ranking, group_of: Callable[[str], str], best: int) -> tuple[Side, ...]:
     groups: dict[str, list[Standing]] = defaultdict(list)
-    names: dict[str, str] = {}
-    for each in ranked:
-        key = group_key(group_of(each))
-        if key:
-            groups[key].append(each)
-            names.setdefault(key, " ".join(group_of(each).split()))
+    for each in found.ranked:
+        groups[group_key(group_of(each.player))].append(each)
+    groups.pop("", None)
+    names = {key: _spelling(found, members, group_of) for key, members in groups.items()}
     counted = {key: tuple(members[: best or len(members)]) for key, members in groups.items()}
     totals = {key: (sum(each.total for each in counting),) for key, counting in counted.items()}
     place_of = places([*totals.values()], (TOTAL,))
@@ -69,3 +67,10 @@ def _together(ranked: Iterable[Standing], group_of: Callable[[Standing], str], b
         for key in groups
     )
     return tuple(sorted(sides, key=lambda side: (side.place.number, side.entrant)))
+
+
+def _spelling(found: Ranking, members: Iterable[Standing], group_of: Callable[[str], str]) -> str:
+    """How the member with the lowest number writes the name, which does not change as the places do."""
+    players = found.sheet.state.players
+    first = min(members, key=lambda each: players[each.player].number)
+    return " ".join(group_of(first.player).split())

@@ -1,5 +1,7 @@
 """The ledger of penalties."""
 
+import re
+
 import pytest
 
 from tests.web.console.asking import done, page, post, with_people
@@ -72,3 +74,31 @@ def test_a_scorer_reads_the_ledger_alone(ledger: Venue) -> None:
     address = f"/events/{ledger.event}/console/penalties"
     assert "Write it in the ledger" not in scorer.get(address).text
     assert scorer.post_form(address, player="3", points="-10", why="x").status_code == 403
+
+
+def test_the_kind_stands_beside_the_reason_and_on_the_players_own_page(ledger: Venue) -> None:
+    done(ledger, "/penalties", about="late", player="3", points="-10", why="Came at ten past")
+    done(ledger, "/penalties", about="award", player="3", points="15", why="Found the lost tile")
+    assert [(row["about"], row["points"]) for row in given(ledger)] == [("award", 15), ("late", -10)]
+    html = page(ledger, "/penalties")
+    assert re.search(r"Award</span> Found the lost tile", html)
+    assert re.search(r"Late</span> Came at ten past", html)
+    own = ledger.phone("player", "p3").get(f"/events/{ledger.event}/player").text
+    assert "Outside a game: Award" in own
+    assert "Found the lost tile" in own
+
+
+def test_an_award_that_takes_points_is_refused_beside_them(ledger: Venue) -> None:
+    answer = post(ledger, "/penalties", about="award", player="3", points="-10", why="Late")
+    assert answer.status_code == 422
+    assert 'id="points-fault"' in answer.text
+    assert '<option value="award" selected>' in answer.text
+
+
+def test_the_rulebooks_clauses_are_offered(ledger: Venue) -> None:
+    ledger.do("tournament.configure", rulebook="illume")
+    html = page(ledger, "/penalties")
+    assert '<option value="illume.conduct.courtesy">' in html
+    assert '<option value="illume.event.all-rounds">' in html
+    done(ledger, "/penalties", about="conduct", player="3", points="-5", why="Loud", clause="illume.conduct.courtesy")
+    assert given(ledger)[0]["clause_text"]
