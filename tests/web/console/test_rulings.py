@@ -284,3 +284,36 @@ def test_the_search_leads_to_the_desk(venue: Venue) -> None:
     assert "/rulings?situation=peeked-blind-pass" in page(venue, "/search?q=peeked")
     assert "player=S" in page(venue, f"/search?q={name_of(venue, 'S').replace(' ', '+')}")
     assert "situation=knocked" in page(venue, "/rulings?situation=knocked").partition("board-table")[2]
+
+
+# --- What the rulebook leaves to the director -------------------------------------------------------------------
+
+KNOCKED = {
+    **{name: WRONG_END[name] for name in ("round", "table", "game", "player")},
+    "situation": "knocked",
+    "facts.tiles": "other",
+    "facts.restorable": "no",
+}
+"""Tiles knocked over for good, which `illume` says nothing about."""
+
+
+@pytest.mark.parametrize("entered", [False, True])
+def test_points_that_the_rulebook_leaves_open_are_given_first(venue: Venue, entered: bool) -> None:
+    if entered:
+        venue.do("game.enter", round=1, table=1, game=1, record=won_by_east(), on_paper=True)
+    shown = ask(venue, **KNOCKED).text
+    assert "The rulebook leaves the points to you." in shown
+    decide = shown.partition('class="decide"')[2]
+    assert 'aria-disabled="true"' in decide.partition("</form>")[0]
+    own = {"otherwise": "yes", "override.why": "One warning.", "override.points.S": "-5", "override.beside": "yes"}
+    assert post(venue, "/rulings/rule", **KNOCKED, **own).status_code == 303
+    if not entered:
+        venue.do("game.enter", round=1, table=1, game=1, record=won_by_east(), on_paper=True)
+    assert card(venue)["games"][0]["entry"]["points"]["S"] == -5
+
+
+def test_points_that_only_the_winning_hand_can_tell_follow_with_it(venue: Venue) -> None:
+    misnamed = {"facts.tile": "ordinary", "facts.called_for": "mahjongg", "facts.caller": "E", "facts.wanted": "named"}
+    place = {name: WRONG_END[name] for name in ("round", "table", "game", "player")}
+    shown = ask(venue, **place, situation="misnamed", **misnamed).text
+    assert "Whatever points come of it follow once game 1 is entered." in shown

@@ -9,7 +9,7 @@ from eastwind.base.record import Ending, GameRecord
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
 from eastwind.rulebook import Rulebook
-from eastwind.scoring import Line, score
+from eastwind.scoring import INVALID, Line, score
 from eastwind.tournament.ruled_incidents import Incidents, without_ruled
 
 _PLAIN_ENDINGS: Final[tuple[Ending, ...]] = ("wall", "stopped")
@@ -31,13 +31,23 @@ def lines_in(record: GameRecord, ruled: Incidents, book: Rulebook) -> tuple[Line
 def lines_ahead(
     seats: tuple[Seat, ...], before: Incidents, ruled: Incidents, book: Rulebook
 ) -> tuple[Line, ...] | Refused:
-    """The lines that `ruled` will bring into a game that nobody has entered, after what was ruled on it `before`."""
+    """The lines that `ruled` will bring into a game that nobody has entered, after what was ruled on it `before`.
+
+    None are known where it takes the winning hand to tell them. Refused where the rulebook leaves them to the director.
+    """
     records = [
         GameRecord(rulebook=book.id, seats=seats, ending=ending, incidents=(*before, *ruled))
         for ending in _PLAIN_ENDINGS
     ]
     tried = [lines_in(record, ruled, book) for record in records]
-    return next((lines for lines in tried if not isinstance(lines, Refused)), tried[0])
+    answers = [lines for lines in tried if not _is_impossible(lines)]
+    answers.sort(key=lambda lines: isinstance(lines, Refused))
+    return answers[0] if answers else ()
+
+
+def _is_impossible(lines: tuple[Line, ...] | Refused) -> bool:
+    """Whether no game can have ended so after what was ruled."""
+    return isinstance(lines, Refused) and lines.first.code == INVALID
 
 
 def _more(lines: Sequence[Line], others: Sequence[Line]) -> tuple[Line, ...]:

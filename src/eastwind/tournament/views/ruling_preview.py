@@ -2,17 +2,20 @@
 
 from collections.abc import Mapping
 
+from msgspec import to_builtins
+from msgspec.structs import replace
+
 from eastwind.base.record import Incident
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
-from eastwind.rulings import Ruling
+from eastwind.rulings import Ruling, rule
 from eastwind.scoring import Line
 from eastwind.tournament.commands import MakeRuling
 from eastwind.tournament.deciding import decide
 from eastwind.tournament.deciding.case import Case
 from eastwind.tournament.deciding.finding import find_place
 from eastwind.tournament.deciding.rulings import out_before
-from eastwind.tournament.events import GameEntered, RulingMade
+from eastwind.tournament.events import AskedRuling, GameEntered, RulingMade
 from eastwind.tournament.ruled_incidents import ruled_incidents
 from eastwind.tournament.seat_rows import letters
 from eastwind.tournament.state import Entry
@@ -47,10 +50,33 @@ def ruling_preview(look: Look, command: MakeRuling) -> RulingPreview | Refused:
     """What this reader's ruling would be, or everything that stands against it."""
     decided = decide(look.state, command, context_of(look, None))
     if isinstance(decided, Refused):
-        return decided
+        return _left_open(look, command, decided) if decided.first.code == "needs-ruling" else decided
     made = next(event for event in decided if isinstance(event, RulingMade))
     entry = next((event for event in decided if isinstance(event, GameEntered)), None)
     return _shown(look, made, entry)
+
+
+def _left_open(look: Look, command: MakeRuling, refused: Refused) -> RulingPreview | Refused:
+    """A ruling that the entered game cannot take as it is, as the director has to name its points first."""
+    card = look.state.rounds[command.round - 1].cards[command.table - 1]
+    out = out_of_game_here(look, command.round, command.table, command.game) if command.out is None else command.out
+    asked = AskedRuling(situation=command.situation, player=command.player, facts=command.facts, out=out)
+    record = {**to_builtins(asked), "facts": asked.facts, "out": [*out], "seats": [*letters(card.seats)]}
+    book = look.world.rulebook
+    ruled = rule({**record, "rulebook": book.id}, lambda _: book)
+    if isinstance(ruled, Refused):
+        return ruled
+    points = points_by_seat(card.entries[command.game])
+    return RulingPreview(
+        version=look.state.version,
+        ruling=replace(ruled, explanation=sentence_of(look.world, card.seats, asked, ruled.effects, ruled.incidents)),
+        record=tuple(happened(incident, caller(look.world, card.seats)) for incident in ruled.incidents),
+        lines=(),
+        entered=True,
+        before=points,
+        after=points,
+        open=tuple(said_of(fault) for fault in refused),
+    )
 
 
 def out_of_game_here(look: Look, round_number: int, table: int, game: int) -> tuple[Seat, ...]:
