@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.console import Console
 
-from bench import appends, fold, hall, machine, pages, paper, points, seats, startup
+from bench import appends, fold, hall, machine, pages, paper, points, rulings, seats, startup
 from bench.document import write
 from bench.figures import Report
 from bench.table import show
@@ -21,6 +21,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "pages": pages.measure,
     "seating": seats.measure,
     "scoring": points.measure,
+    "rulings": rulings.measure,
     "paper": paper.measure,
     "start": startup.measure,
 }
