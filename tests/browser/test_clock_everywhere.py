@@ -1,4 +1,4 @@
-"""One clock on every screen, to within a second: wrong device clocks, sleep, lost lines, a router or server restarted."""
+"""One clock on every screen, to within a second: wrong device clocks, sleep, lost lines; router and server restart."""
 
 import itertools
 import secrets

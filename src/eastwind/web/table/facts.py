@@ -19,12 +19,16 @@ class RuledFact(msgspec.Struct, frozen=True):
 
 
 class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """One game of the card. `version` is that of its entry, 0 where it has none: a new entry must name it."""
+    """One game of the card. `version` is that of its entry, 0 where it has none: a new entry must name it.
+
+    `rolls_version` is that of the dice that chose its East, 0 where none did.
+    """
 
     game: int
     version: int
     entered_by: str
     roll_wanted: bool
+    rolls_version: int
     ruled: tuple[RuledFact, ...]
 
 
@@ -60,6 +64,7 @@ def _game(game: GameView) -> GameFacts:
         version=game.entry.version if game.entry else 0,
         entered_by=game.entry.entered.who.sentence() if game.entry else "",
         roll_wanted=game.roll_wanted,
+        rolls_version=game.rolls_version,
         ruled=tuple(_ruled(game)),
     )
 

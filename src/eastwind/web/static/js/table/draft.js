@@ -1,6 +1,6 @@
 /**
  * The half-entered game. It is kept on the device at every tap, for its event, round and table, so that a reload or a flat battery
- * loses nothing. {round, table, game, expected, changing, answers, incidents, happening}: `answers` and `happening` (null while no incident is being told) are
+ * loses nothing. {round, table, game, expected, changing, answers, incidents, happening}: `dice`, where they are written again, is the version of those that stand. `answers` and `happening` (null while no incident is being told) are
  * lists of {ask, answer, said}; `incidents` of {record, said}.
  */
 

@@ -44,7 +44,7 @@ const wantsDice = () => inHand().roll_wanted && !isRolled(draft.game);
 /* What is to be asked or shown now: {question}, or {done: …} of the kind that the draft is at. */
 function step() {
   if (draft.happening) return { ...ask(incidentQuestions(facts, course()), draft.happening), of: "incident" };
-  if (wantsDice()) return { ...ask(diceQuestions(facts), draft.answers), of: "dice" };
+  if (draft.dice || wantsDice()) return { ...ask(diceQuestions(facts), draft.answers), of: "dice" };
   return { ...ask(gameQuestions(facts, course()), draft.answers), of: "game" };
 }
 
@@ -152,10 +152,10 @@ async function sendGame(record) {
 }
 
 async function sendDice(rolls) {
-  const { game } = draft;
+  const { game, dice } = draft;
   rolled.add(game);
   finish();
-  const { outcome } = await enqueue("game.roll", { round: facts.round, table: facts.table, game, rolls });
+  const { outcome } = await enqueue("game.roll", { round: facts.round, table: facts.table, game, rolls }, dice);
   if (outcome === "refused") rolled.delete(game);
   await refresh();
 }
@@ -225,9 +225,10 @@ function onKey({ key, target }) {
 }
 
 function onChange({ target }) {
-  const wanted = Number(target.closest?.("[data-change]")?.dataset.change);
-  if (!wanted) return;
-  change(blank(facts, facts.games.find(({ game }) => game === wanted), true));
+  const { change: changed, diceAgain } = target.closest?.("[data-change], [data-dice-again]")?.dataset ?? {};
+  const game = facts.games.find((each) => each.game === Number(changed ?? diceAgain));
+  if (!game) return;
+  change({ ...blank(facts, game, true), ...(diceAgain ? { dice: game.rolls_version } : {}) });
 }
 
 export async function startEntry() {
