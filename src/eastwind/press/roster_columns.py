@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from eastwind.base.phrase import phrase
 from eastwind.press.columns import Column, Placed, placed, plain
 
 COLUMNS: Final[dict[str, Column]] = {
@@ -10,43 +11,43 @@ COLUMNS: Final[dict[str, Column]] = {
     for column in (
         Column(
             "name",
-            "Name",
+            phrase("Name"),
             "name|names|full name|player|player name|participant|attendee|guest|last first|last name first name"
             "|nombre|nombre completo|nombre y apellido|nombre y apellidos|jugador|jugadora|participante"
             "|apellidos nombre",
         ),
         Column(
             "first",
-            "First name",
+            phrase("First name"),
             "first|first name|firstname|given name|forename|nombre de pila|primer nombre|nombres",
         ),
-        Column("last", "Last name", "last|last name|lastname|surname|family name|apellido|apellidos"),
-        Column("number", "Number", "number|no|nr|num|player number|player no|player id|numero|n|n o|no de jugador"),
-        Column("club", "Club", "club|home club|club name|group name|league|asociacion|nombre del club"),
-        Column("notes", "Notes", "notes|note|comment|comments|remarks|notas|nota|comentarios|observaciones"),
+        Column("last", phrase("Last name"), "last|last name|lastname|surname|family name|apellido|apellidos"),
+        Column("number", phrase("Number"), "number|no|nr|num|player number|player no|player id|numero|n|n o|no de jugador"),
+        Column("club", phrase("Club"), "club|home club|club name|group name|league|asociacion|nombre del club"),
+        Column("notes", phrase("Notes"), "notes|note|comment|comments|remarks|notas|nota|comentarios|observaciones"),
         Column(
             "group",
-            "Keep apart",
+            phrase("Keep apart"),
             "group|keep apart|keep apart group|household|family|car|separar|mantener separados|familia|hogar|grupo",
         ),
-        Column("table", "Stays at table", "table|fixed table|stays at table|mesa|mesa fija"),
-        Column("seat", "On the seat", "seat|letter|fixed seat|on the seat|asiento|puesto|asiento fijo"),
+        Column("table", phrase("Stays at table"), "table|fixed table|stays at table|mesa|mesa fija"),
+        Column("seat", phrase("On the seat"), "seat|letter|fixed seat|on the seat|asiento|puesto|asiento fijo"),
         Column(
             "brings_set",
-            "Brings a set",
+            phrase("Brings a set"),
             "brings set|brings a set|set|mah jongg set|bringing a set|trae juego|trae un juego|juego",
         ),
-        Column("paid", "Paid", "paid|payment|has paid|pagado|pagada|pago|ha pagado"),
+        Column("paid", phrase("Paid"), "paid|payment|has paid|pagado|pagada|pago|ha pagado"),
         Column(
             "waiting",
-            "Waiting list",
+            phrase("Waiting list"),
             "waiting|waiting list|waitlist|on the waiting list|status|registration status"
             "|lista de espera|espera|en espera|estado",
         ),
-        Column("team", "Team", "team|team name|equipo|nombre del equipo"),
+        Column("team", phrase("Team"), "team|team name|equipo|nombre del equipo"),
         Column(
             "first_time",
-            "First tournament",
+            phrase("First tournament"),
             "first time|first timer|first tournament|new player|newcomer|primera vez|primer torneo|principiante",
         ),
     )
