@@ -22,7 +22,9 @@ COLUMNS: Final[dict[str, Column]] = {
             "first|first name|firstname|given name|forename|nombre de pila|primer nombre|nombres",
         ),
         Column("last", phrase("Last name"), "last|last name|lastname|surname|family name|apellido|apellidos"),
-        Column("number", phrase("Number"), "number|no|nr|num|player number|player no|player id|numero|n|n o|no de jugador"),
+        Column(
+            "number", phrase("Number"), "number|no|nr|num|player number|player no|player id|numero|n|n o|no de jugador"
+        ),
         Column("club", phrase("Club"), "club|home club|club name|group name|league|asociacion|nombre del club"),
         Column("notes", phrase("Notes"), "notes|note|comment|comments|remarks|notas|nota|comentarios|observaciones"),
         Column(
