@@ -73,6 +73,8 @@ def test_equals_get_the_same_but_for_a_cent_that_is_left_over(state: State) -> N
         assert max(share.cents) - min(share.cents) <= 1
         assert share.cents == tuple(sorted(share.cents, reverse=True)), "who is named first gets what is left over"
         assert len(set(share.entrants)) == len(share.entrants) == len(share.cents)
+        numbers = [state.players[who].number for who in share.entrants if who in state.players]
+        assert numbers == sorted(numbers), "what is left over goes to the lowest numbers"
 
 
 @given(states(), st.lists(st.integers(0, 100_000), max_size=12))

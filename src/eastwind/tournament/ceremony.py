@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from eastwind.tournament.prize_plan import AWARDS, Award, Prize, for_each_round
+from eastwind.tournament.prize_plan import Award, for_each_round, in_order
 from eastwind.tournament.prizes import Contest
 from eastwind.tournament.standings import ranking
 from eastwind.tournament.state import State
@@ -19,7 +19,7 @@ def steps_of(state: State, from_place: int) -> tuple[str, ...]:
 def contests_of(state: State) -> tuple[Contest, ...]:
     """What has a prize beside the places, in the order in which it is read out."""
     plan = for_each_round(state.setup.prizes, len(state.rounds))
-    beside = sorted((prize for prize in plan if prize.award != "place"), key=_order)
+    beside = (prize for prize in in_order(plan, state.setup.competitions) if prize.award != "place")
     return tuple(dict.fromkeys(Contest(prize.award, prize.round, prize.competition) for prize in beside))
 
 
@@ -41,10 +41,6 @@ def next_step(state: State) -> str | None:
     if ceremony is None:
         return None
     return next((step for step in steps_of(state, ceremony.from_place) if step not in ceremony.revealed), None)
-
-
-def _order(prize: Prize) -> tuple[int, int, str]:
-    return AWARDS.index(prize.award), prize.round, prize.competition
 
 
 def _places(state: State, from_place: int) -> Iterator[str]:

@@ -3,7 +3,7 @@
 Both stand in the log, so their fields keep their names and the bounds may only grow wider.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -66,6 +66,15 @@ def _planned(prizes: Iterable[int | Prize]) -> Iterator[Prize]:
             yield prize
         elif prize:
             yield Prize(award="place", place=place, cents=prize)
+
+
+def in_order(plan: Iterable[Prize], competitions: Sequence[Competition]) -> list[Prize]:
+    """The prizes as they are listed: by award, round and competition, then from the first place on."""
+    codes = {each.code: position for position, each in enumerate(competitions)}
+    return sorted(
+        plan,
+        key=lambda each: (AWARDS.index(each.award), each.round, codes.get(each.competition, len(codes)), each.place),
+    )
 
 
 def for_each_round(plan: Iterable[Prize], rounds: int) -> tuple[Prize, ...]:

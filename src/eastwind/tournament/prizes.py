@@ -8,7 +8,7 @@ import msgspec
 
 from eastwind.tournament.competitions import Clubs, side_standings
 from eastwind.tournament.honours import Feat, Honours
-from eastwind.tournament.prize_plan import AWARDS, Award, Prize, for_each_round
+from eastwind.tournament.prize_plan import Award, Prize, for_each_round, in_order
 from eastwind.tournament.standings import Ranking
 from eastwind.tournament.state import PrizeDecision
 
@@ -65,7 +65,7 @@ class Prizes(msgspec.Struct, frozen=True):
 def share_prizes(found: Ranking, beside: Honours, clubs: Clubs) -> Prizes:
     """Who gets what of the plan, as the standings and the honours beside them are."""
     state = found.sheet.state
-    plan = _by_contest(for_each_round(state.setup.prizes, len(state.rounds)))
+    plan = _by_contest(in_order(for_each_round(state.setup.prizes, len(state.rounds)), state.setup.competitions))
     shares: list[Share] = []
     without: list[Prize] = []
     for contest, prizes in plan.items():
@@ -84,7 +84,7 @@ def ties_of(contest: Contest, found: Ranking, beside: Honours, clubs: Clubs) -> 
         case "competition":
             return _competition(contest.competition, found, clubs)
         case _:
-            winners = _winners(contest, beside)
+            winners = _by_number(_winners(contest, beside), found)
             return (Tie(1, winners),) if winners else ()
 
 
@@ -118,14 +118,18 @@ def _winners(contest: Contest, beside: Honours) -> tuple[str, ...]:
             return beside.last.players if beside.last else ()
 
 
+def _by_number(players: Iterable[str], found: Ranking) -> tuple[str, ...]:
+    return tuple(sorted(players, key=lambda player: found.sheet.state.players[player].number))
+
+
 def _people(feats: Iterable[Feat]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(feat.player for feat in feats))
 
 
 def _by_contest(plan: Iterable[Prize]) -> Mapping[Contest, Sequence[Prize]]:
-    """The prizes of each contest, best place first; the contests in the order in which prizes are listed."""
+    """The prizes of each contest, in the order in which they come."""
     contests: dict[Contest, list[Prize]] = defaultdict(list)
-    for prize in sorted(plan, key=lambda prize: (AWARDS.index(prize.award), prize.round, prize.place)):
+    for prize in plan:
         contests[Contest(prize.award, prize.round, prize.competition)].append(prize)
     return contests
 

@@ -227,7 +227,8 @@ def test_money_is_read_out_with_two_digits() -> None:
     assert [money(cents) for cents in (0, 5, 100, 12_345)] == ["0.00", "0.05", "1.00", "123.45"]
 
 
-def test_standings_to_read_out(golden: GoldenFiles) -> None:
+def day_of_sixteen() -> Story:
+    """Two rounds of four games, all closed, with ties that breakers decide."""
     story = playing("fever", 16, rounds=2, games=4, minutes=60)
     story.do(
         c.ConfigureTournament(breakers=("wins", "best-game", "fewest-throws"), prizes=(20_000, 10_000, 5_000, 2_501))
@@ -244,7 +245,11 @@ def test_standings_to_read_out(golden: GoldenFiles) -> None:
             story.do(c.TurnInCard(round=number, table=table, on_paper=True))
         story.do(c.CloseRound(round=number))
     gives(story, "p5", -10)
-    golden("standings-fever-16.txt", as_text(see(story, StandingsView)))
+    return story
+
+
+def test_standings_to_read_out(golden: GoldenFiles) -> None:
+    golden("standings-fever-16.txt", as_text(see(day_of_sixteen(), StandingsView)))
 
 
 def as_text(view: StandingsView) -> str:
