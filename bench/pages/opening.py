@@ -1,5 +1,6 @@
 """Whoever a page is for opens it, and how long that took."""
 
+import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -12,6 +13,9 @@ from bench.hall.wire import Browser
 from bench.pages.addresses import Page
 from bench.pages.preparing import PASSPHRASE
 from eastwind.tournament.envelope import Actor, Role
+
+REST: Final = 0.2
+"""So much of the time a page took is rested before the next, so that a system that shares out its cores needs not."""
 
 _FACES: Final[Mapping[Role, Actor]] = {
     "wall": WALL,
@@ -37,6 +41,7 @@ async def open_all(prepared: Prepared, port: int, wanted: Sequence[Page], times:
     for _ in range(times):
         for page, taken in seconds.items():
             taken.append(await _seconds(browsers[page.role], page))
+            await asyncio.sleep(REST * taken[-1])
     for browser in browsers.values():
         await browser.close()
     return Opened(seconds, [page.address for page in wanted if not is_page[page]])

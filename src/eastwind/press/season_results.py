@@ -1,10 +1,10 @@
-"""What a season table needs of the results of one event."""
+"""What a season counts of an event that was played elsewhere, from its results file."""
 
 from eastwind.press.results_format import Results
 from eastwind.tournament.season import Result, SeasonEvent
 
 
-def season_event(results: Results, *, elsewhere: bool) -> SeasonEvent:
+def past_event(results: Results) -> SeasonEvent:
     """The event as a season counts it."""
     event = results.event
     people = {player.player: player for player in results.players}
@@ -14,7 +14,7 @@ def season_event(results: Results, *, elsewhere: bool) -> SeasonEvent:
         date=event.date,
         rulebook=results.rulebook.name,
         final=results.final,
-        elsewhere=elsewhere,
+        elsewhere=True,
         results=tuple(
             Result(
                 player=line.player,

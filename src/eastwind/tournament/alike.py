@@ -1,7 +1,7 @@
 """How two names in two lists may mean one person. Likeness is for the director to judge; nothing follows from it."""
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Final, Literal
 
@@ -27,32 +27,44 @@ def plain(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
-def alike_pairs(people: Sequence[Known]) -> Iterator[tuple[int, int, Likeness]]:
-    """Every two (by their place in the list, the lower first) that may be one, and how they are alike."""
+def alike_pairs(
+    people: Sequence[Known], could_be: Callable[[int, int], bool] = lambda _one, _other: True
+) -> Iterator[tuple[int, int, Likeness]]:
+    """Every two (by their place in the list, the lower first) that may be one, and how they are alike.
+
+    Those who cannot be one, whatever they are called, are not looked at: `could_be` says so.
+    """
+    spelled = [_Spelled(plain(each.name), plain(each.club), _words(each.name)) for each in people]
     buckets: dict[str, list[int]] = {}
-    for index, person in enumerate(people):
-        for key in _keys(person.name):
+    for index, person in enumerate(spelled):
+        for key in _keys(person.words):
             buckets.setdefault(key, []).append(index)
-    near = {pair for held in buckets.values() for pair in combinations(held, 2)}
+    near = {pair for held in buckets.values() for pair in combinations(held, 2) if could_be(*pair)}
     for one, other in sorted(near):
-        found = likeness(people[one], people[other])
+        found = _likeness(spelled[one], spelled[other])
         if found is not None:
             yield one, other, found
 
 
-def likeness(one: Known, other: Known) -> Likeness | None:
+class _Spelled(msgspec.Struct, frozen=True):
+    """A name and a club as they are compared, and the words of the name."""
+
+    name: str
+    club: str
+    words: list[str]
+
+
+def _likeness(one: _Spelled, other: _Spelled) -> Likeness | None:
     """How two people are alike, None where they are not."""
-    same_club = plain(one.club) == plain(other.club)
-    if plain(one.name) == plain(other.name):
-        return "same" if same_club else "other-club"
-    mine, yours = _words(one.name), _words(other.name)
-    if sorted(mine) == sorted(yours):
+    if one.name == other.name:
+        return "same" if one.club == other.club else "other-club"
+    if sorted(one.words) == sorted(other.words):
         return "other-spelling"
-    if not same_club and one.club and other.club:
+    if one.club != other.club and one.club and other.club:
         return None
-    if _is_initial(mine, yours) or _is_initial(yours, mine):
+    if _is_initial(one.words, other.words) or _is_initial(other.words, one.words):
         return "initial"
-    return "one-letter" if _one_letter_apart(" ".join(mine), " ".join(yours)) else None
+    return "one-letter" if _one_letter_apart(" ".join(one.words), " ".join(other.words)) else None
 
 
 def _words(name: str) -> list[str]:
@@ -63,9 +75,8 @@ def _words(name: str) -> list[str]:
     return kept.split()
 
 
-def _keys(name: str) -> set[str]:
+def _keys(words: Sequence[str]) -> set[str]:
     """What names have in common that may be one person's."""
-    words = _words(name)
     if not words:
         return set()
     whole = " ".join(words)

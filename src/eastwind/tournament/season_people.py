@@ -86,7 +86,8 @@ def _person(entrants: Sequence[Entrant], results: Mapping[Entrant, Result], *, m
 def doubts_of(season: Season, people: Sequence[SeasonPerson]) -> Iterator[Doubt]:
     """Every two who may be one person, unless they met or the director said that they are not."""
     known = [Known("" if person.forgotten else person.name, person.club) for person in people]
-    for one, other, why in alike_pairs(known):
+    played_in = [frozenset(entrant.event for entrant in person.entrants) for person in people]
+    for one, other, why in alike_pairs(known, lambda one, other: played_in[one].isdisjoint(played_in[other])):
         mine, yours = people[one], people[other]
-        if not _meet(mine.entrants, yours.entrants) and not _is_apart(mine.entrants, yours.entrants, season.apart):
+        if not _is_apart(mine.entrants, yours.entrants, season.apart):
             yield Doubt(one=mine, other=yours, why=why)

@@ -1,5 +1,7 @@
 """The phones' address: shown with its QR code, tested from a phone, and watched for a change."""
 
+from functools import lru_cache
+
 import segno
 from litestar import Controller, get, post
 from litestar.response import Redirect, Template
@@ -52,6 +54,8 @@ class AddressPages(Controller):
         return page(request, "hello.html")
 
 
+# The same sheets are opened again and again, on the screen and for the printer.
+@lru_cache(maxsize=2_048)
 def qr_picture(address: str) -> Markup:
     """A QR code as SVG markup for a page, without any style of its own."""
     svg = segno.make(address, error="m", micro=False).svg_inline(scale=1, border=2, omitsize=True, svgclass="qr")

@@ -1,5 +1,6 @@
 """Codes on paper: a sign for each table, a slip for each player, a sheet for a helper or a screen."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Final
 
@@ -82,6 +83,9 @@ async def _printed(visit: Visit, role: str, target: str | None = None) -> list[P
     ways = {path.person.player: path.walks for path in await visit.read(published_paths)}
     people = await visit.read(lambda world: {player: person.name for player, person in world.people.items()})
     numbers = await visit.read(lambda world: {player.id: player.number for player in world.state.players.values()})
+    rows = [row for row in codes.rows if row.role == role and row.issued is not None and target in (None, row.target)]
+    # Four hundred pictures take seconds to draw, and the tables of a round in play must not wait for them.
+    pictures = await asyncio.to_thread(lambda: [_picture(visit, book, row.role, row.target) for row in rows])
     return [
         PrintedCode(
             role=row.role,
@@ -89,12 +93,11 @@ async def _printed(visit: Visit, role: str, target: str | None = None) -> list[P
             label=row.label,
             number=numbers.get(row.target) if role == "player" else None,
             name=people.get(row.target, ""),
-            picture=_picture(visit, book, row.role, row.target),
+            picture=picture,
             typed=book.typed(row.role, row.target) or "",
             walks=ways.get(row.target, ()) if role == "player" else (),
         )
-        for row in codes.rows
-        if row.role == role and row.issued is not None and target in (None, row.target)
+        for row, picture in zip(rows, pictures, strict=True)
     ]
 
 

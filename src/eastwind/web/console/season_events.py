@@ -7,9 +7,9 @@ import msgspec
 
 from eastwind.base.refusal import Refused, refuse
 from eastwind.press import results_json
-from eastwind.press.results import results_of
-from eastwind.press.season_results import season_event
+from eastwind.press.season_results import past_event
 from eastwind.tournament.season import Season, SeasonEvent, SeasonTable
+from eastwind.tournament.season_event import own_event
 from eastwind.tournament.season_table import season_table
 from eastwind.web.house import House
 from eastwind.web.refusing import RefusedRequest
@@ -62,12 +62,12 @@ def _own(house: House, event: str) -> SeasonEvent:
     world = house.world(event)
     if isinstance(world, Refused):
         raise RefusedRequest(world)
-    return season_event(results_of(world, event), elsewhere=False)
+    return own_event(event, world.state, world.people, world.rulebook.name)
 
 
 def _past(house: House) -> list[SeasonEvent]:
     """Results that came from elsewhere, but for events that are here as well: those count as they stand here."""
     here = set(house.tournaments.names())
     found = (results_json.read(content) for content in house.store.past().values())
-    events = (season_event(results, elsewhere=True) for results in found if not isinstance(results, Refused))
+    events = (past_event(results) for results in found if not isinstance(results, Refused))
     return [event for event in events if event.id not in here]
