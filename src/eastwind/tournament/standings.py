@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.tournament.state import Player, State
 from eastwind.tournament.tallies import Sheet, Sums, best_games, gathered, jokerless_wins, throws, totals, wins
 
@@ -23,28 +24,28 @@ class Metric(msgspec.Struct, frozen=True, kw_only=True):
     more_is_better: bool = True
 
 
-TOTAL: Final = Metric(code="total", title="Total", explained="More points.", gather=totals)
+TOTAL: Final = Metric(code="total", title=phrase("Total"), explained=phrase("More points."), gather=totals)
 
 BREAKERS: Final[dict[str, Metric]] = {
     metric.code: metric
     for metric in (
-        Metric(code="wins", title="Wins", explained="Equal total: more wins decide.", gather=wins),
+        Metric(code="wins", title=phrase("Wins"), explained=phrase("Equal total: more wins decide."), gather=wins),
         Metric(
             code="best-game",
-            title="Best game",
-            explained="Equal total: the better best game decides.",
+            title=phrase("Best game"),
+            explained=phrase("Equal total: the better best game decides."),
             gather=best_games,
         ),
         Metric(
             code="jokerless-wins",
-            title="Wins without jokers",
-            explained="Equal total: more wins without jokers decide.",
+            title=phrase("Wins without jokers"),
+            explained=phrase("Equal total: more wins without jokers decide."),
             gather=jokerless_wins,
         ),
         Metric(
             code="fewest-throws",
-            title="Winning tiles thrown",
-            explained="Equal total: fewer winning tiles thrown decide.",
+            title=phrase("Winning tiles thrown"),
+            explained=phrase("Equal total: fewer winning tiles thrown decide."),
             gather=throws,
             more_is_better=False,
         ),

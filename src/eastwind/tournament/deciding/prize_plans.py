@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal
 from eastwind.base.shape import below
 from eastwind.tournament.prize_plan import Competition, Prize
@@ -28,7 +29,7 @@ def _prize_faults(prize: Prize, where: str, codes: set[str]) -> Iterator[Refusal
         facts = {"name": prize.competition}
         yield Refusal("unknown-competition", "There is no side competition {name}.", below(where, "competition"), facts)
     for name in _misplaced(prize):
-        sentence = "The prize is not for what this field says: leave {field} out."
+        sentence = phrase("The prize is not for what this field says: leave {field} out.")
         yield Refusal("wrong-value", sentence, below(where, name), {"field": name})
 
 
@@ -51,6 +52,6 @@ def _competition_faults(competitions: tuple[Competition, ...]) -> Iterator[Refus
                 "duplicate-competition", "Two side competitions are called {code}.", where, {"code": each.code}
             )
         if each.best and each.among == "first-timers":
-            sentence = "Everyone who plays for the first time is ranked singly: leave the best totals out."
+            sentence = phrase("Everyone who plays for the first time is ranked singly: leave the best totals out.")
             yield Refusal("wrong-value", sentence, below(where, "best"))
         seen.add(each.code)

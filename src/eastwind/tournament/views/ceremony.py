@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.tournament.ceremony import contests_of, place_step, step_of, steps_of
 from eastwind.tournament.commands import BeginCeremony
 from eastwind.tournament.honours import Feat, Honours, honours
@@ -130,12 +131,12 @@ def _awards(world: World, beside: Honours, shares: Sequence[Share]) -> Iterator[
 
 
 def _hand_said(feat: Feat) -> Said:
-    template = "a hand of {value} in round {round} at table {table}"
+    template = phrase("a hand of {value} in round {round} at table {table}")
     return say(template, value=feat.value, round=feat.round, table=feat.table)
 
 
 def _game_said(feat: Feat) -> Said:
-    template = "{points} points in round {round} at table {table}"
+    template = phrase("{points} points in round {round} at table {table}")
     return say(template, points=feat.points, round=feat.round, table=feat.table)
 
 

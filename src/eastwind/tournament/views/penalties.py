@@ -5,13 +5,19 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.tournament.commands import PenaltyKind
 from eastwind.tournament.state import Penalty
 from eastwind.tournament.views.naming import By, Named, by, clause_text, named
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import Look, View, World
 
-_TITLES: Final[Mapping[str, str]] = {"late": "Late", "conduct": "Conduct", "other": "Other", "award": "Award"}
+_TITLES: Final[Mapping[str, str]] = {
+    "late": phrase("Late"),
+    "conduct": phrase("Conduct"),
+    "other": phrase("Other"),
+    "award": phrase("Award"),
+}
 
 
 class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.tournament.competitions import Clubs
 from eastwind.tournament.honours import Honours, honours
 from eastwind.tournament.prize_plan import Award, Prize, for_each_round
@@ -157,12 +158,12 @@ def _competition_name(world: World, code: str) -> str:
 
 
 _TITLES: Final[Mapping[str, str]] = {
-    "place": "Places",
-    "round-winner": "Winner of every round",
-    "most-wins": "Most wins",
-    "best-hand": "Best hand",
-    "highest-game": "Highest single game",
-    "last-place": "Last place",
+    "place": phrase("Places"),
+    "round-winner": phrase("Winner of every round"),
+    "most-wins": phrase("Most wins"),
+    "best-hand": phrase("Best hand"),
+    "highest-game": phrase("Highest single game"),
+    "last-place": phrase("Last place"),
 }
 
 
@@ -234,8 +235,10 @@ def _money_said(share: Share, names: tuple[str, ...]) -> Iterator[Said]:
 def _thing_said(world: World, thing: Thing, names: tuple[str, ...]) -> Said:
     if thing.to is None:
         return say("{thing} is not split among {names}: the director decides.", thing=thing.prize.thing, names=names)
-    template = "{thing} for {name}, as the director decided." if thing.decided else "{thing} for {name}."
-    return say(template, thing=thing.prize.thing, name=name_of(world, thing.to))
+    name = name_of(world, thing.to)
+    if thing.decided:
+        return say("{thing} for {name}, as the director decided.", thing=thing.prize.thing, name=name)
+    return say("{thing} for {name}.", thing=thing.prize.thing, name=name)
 
 
 def _choices(world: World, shares: Sequence[Share]) -> Iterator[Choice]:

@@ -350,12 +350,10 @@ def _ruling_shown(_world: World, event: e.RulingShown) -> Said:
 
 
 def _penalty(world: World, event: e.PenaltyGiven) -> Said:
-    template = (
-        "{player} was awarded {points} points outside a game."
-        if event.about == "award"
-        else "{player} got {points} points outside a game."
-    )
-    return say(template, player=_name(world, event.player), points=event.points)
+    player = _name(world, event.player)
+    if event.about == "award":
+        return say("{player} was awarded {points} points outside a game.", player=player, points=event.points)
+    return say("{player} got {points} points outside a game.", player=player, points=event.points)
 
 
 def _penalty_cancelled(_world: World, event: e.PenaltyCancelled) -> Said:

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.tournament import events as e
 from eastwind.tournament.honours import Feat, Most, honours
 from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
@@ -148,8 +149,8 @@ Won = tuple[int, tuple[str, ...]]
 _NOTHING: Final[Won] = (0, ())
 
 _NOT_RANKED: Final[dict[NotRanked, str]] = {
-    "substitute": "Not ranked: a substitute.",
-    "withdrawn": "Not ranked: left the tournament.",
+    "substitute": phrase("Not ranked: a substitute."),
+    "withdrawn": phrase("Not ranked: left the tournament."),
 }
 
 

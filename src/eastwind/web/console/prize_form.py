@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.tournament.format import format_of
 from eastwind.tournament.prize_plan import Competition, Prize
@@ -95,7 +96,7 @@ def _line_fault(at: int, what_for: str, what: str) -> Refusal | None:
         where = f"what_{at}" if what_for else f"for_{at}"
         return Refusal("missing-field", "This line says only half: what the prize is for, and what it is.", where)
     if what and not _AMOUNT.fullmatch(what) and not _LETTER.search(what):
-        sentence = "“{typed}” is not an amount of money. Write it as 150 or 150.00."
+        sentence = phrase("“{typed}” is not an amount of money. Write it as 150 or 150.00.")
         return Refusal("not-money", sentence, f"what_{at}", {"typed": what[:40]})
     return None
 
