@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -11,7 +11,7 @@ from eastwind.press.columns import Placed
 from eastwind.press.roster_cells import fault, joined_name, read_cell
 from eastwind.press.roster_columns import COLUMNS, roster_columns
 from eastwind.press.sheet import read_sheets
-from eastwind.press.sheet_rows import Sheet, SheetRow
+from eastwind.press.sheet_rows import MOST_COLUMNS, MOST_ROWS, Sheet, SheetRow
 
 _NAMES: Final = frozenset({"name", "first", "last"})
 _ABOVE: Final = 20
@@ -27,8 +27,8 @@ class RosterSheet(msgspec.Struct, frozen=True):
 
     title: str
     line: int
-    headings: tuple[str, ...]
-    rows: tuple[SheetRow, ...]
+    headings: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_COLUMNS)]
+    rows: Annotated[tuple[SheetRow, ...], msgspec.Meta(max_length=MOST_ROWS)]
 
     @property
     def examples(self) -> tuple[str, ...]:

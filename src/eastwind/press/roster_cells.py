@@ -24,6 +24,9 @@ _OWN_WORDS: Final[Mapping[tuple[str, bool], frozenset[str]]] = {
 """What says yes or no in one column alone."""
 _AMOUNT: Final = re.compile(r"[$€£]? ?(\d{1,6})([.,]\d{1,2})?( ?[$€£]| ?[A-Z]{3})?")
 _DATE: Final = re.compile(r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.]\d{1,2}([/.]\d{2,4})?")
+_WHOLE: Final = re.compile(
+    r"(?:(?:#|№|n[or]\.?|number|numero|número|table|mesa|round|ronda) ?)?([0-9]{1,9})(?:[.,]0+)?", re.IGNORECASE
+)
 _SUFFIX: Final = re.compile(r"(jr|sr|ii|iii|iv|md|phd|esq|dds)", re.IGNORECASE)
 _LONGEST: Final = {"name": 120, "club": 500, "notes": 500, "group": 500, "team": 500}
 _MOST_TABLES: Final = 5_000
@@ -75,11 +78,17 @@ def _read_number(value: str, column: str, where: str) -> int | None | Refusal:
     if not value:
         return None
     most = _MOST_TABLES if column == "table" else _MOST_NUMBER
-    bare = value.removeprefix("#").strip()
-    if bare.isascii() and bare.isdecimal() and len(bare) <= 9 and 1 <= int(bare) <= most:
-        return int(bare)
+    number = whole(value)
+    if number is not None and 1 <= number <= most:
+        return number
     sentence = "{where}: {column} “{value}” is not a number from 1 to {most}."
     return fault("not-a-number", sentence, where, column=COLUMNS[column].title, value=value[:_SHOWN], most=most)
+
+
+def whole(value: str) -> int | None:
+    """The whole number that a cell means: "7", "7.0", "#7", "No. 7", "Table 7"."""
+    found = _WHOLE.fullmatch(value)
+    return int(found[1]) if found else None
 
 
 def _read_seat(value: str, _column: str, where: str) -> str | None | Refusal:

@@ -1,6 +1,5 @@
 """Seats that were made elsewhere, as a sheet: one line a person, or one line a table; people by number or name."""
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
@@ -11,7 +10,7 @@ from eastwind.base.refusal import Fact, Refusal, Refused, refuse
 from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
 from eastwind.press.columns import Column, Placed, placed
 from eastwind.press.known_people import KnownPeople
-from eastwind.press.roster_cells import fault, seat_called
+from eastwind.press.roster_cells import fault, seat_called, whole
 from eastwind.press.sheet import read_sheets
 from eastwind.press.sheet_rows import Sheet, SheetRow
 from eastwind.tournament.events import SeatRow
@@ -137,9 +136,9 @@ def _seats_of(cells: Mapping[str, str], line: int) -> Iterator[tuple[Seat | Refu
 
 
 def _whole(cells: Mapping[str, str], column: str, most: int, line: int) -> int | Refusal:
-    digits = re.sub(r"[^\d]", "", cells[column])
-    if digits.isascii() and 0 < len(digits) < 6 and 1 <= int(digits) <= most:
-        return int(digits)
+    number = whole(cells[column])
+    if number is not None and 1 <= number <= most:
+        return number
     sentence = "{where}: the {column} “{value}” is not a number from 1 to {most}."
     return fault("not-a-number", sentence, f"line {line}", column=column, value=cells[column][:_SHOWN], most=most)
 

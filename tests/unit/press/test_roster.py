@@ -75,6 +75,16 @@ def test_a_seat_is_a_letter_or_its_name(written: str, seat: str | None) -> None:
     assert taken(f"Name,Seat\nAda,{written}\n".encode())[0].fields["seat"] == seat
 
 
+@pytest.mark.parametrize("written", ["7", "7.0", "#7", "# 7", "No. 7", "007", "Table 7", "número 7"])
+def test_a_number_is_one_however_it_is_written(written: str) -> None:
+    assert taken(f"Name;Number\nAda;{written}\n".encode())[0].fields["number"] == 7
+
+
+@pytest.mark.parametrize("written", ["7a", "-7", "7.5", "0", "A7", "7 8", "٧", "1" * 30])
+def test_what_is_no_whole_number_is_refused(written: str) -> None:
+    assert refused(f"Name;Number\nAda;{written}\n".encode()) == [("not-a-number", "line 2")]
+
+
 @pytest.mark.parametrize("written", ["Window", "Eva", "NE", "any"])
 def test_a_word_that_only_begins_like_a_seat_is_none(written: str) -> None:
     assert refused(f"Name,Seat\nAda,{written}\n".encode()) == [("not-a-seat", "line 2")]

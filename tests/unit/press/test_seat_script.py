@@ -81,6 +81,12 @@ def test_every_line_that_cannot_be_is_named_at_once() -> None:
     ]
 
 
+def test_rounds_and_tables_may_be_written_with_their_word_or_as_a_program_does() -> None:
+    assert read(BY_PERSON.replace("\n1,1,", "\nRound 1,Table 1,").replace("\n1,2,", "\n1.0,2.0,")) == SeatScript(
+        SEATS, ()
+    )
+
+
 def test_a_seat_without_anybody_is_empty() -> None:
     assert read(BY_PERSON + "1,1,North,\n") == SeatScript(SEATS, ())
 
