@@ -77,7 +77,7 @@ def prizes_view(look: Look) -> PrizesView:
     world, state = look.world, look.state
     plan = tuple(planned_prize(world, prize) for prize in state.setup.prizes)
     hidden = not state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
-    found = None if hidden else _shared(world)
+    found = _shared(world) if plan and not hidden else None
     return PrizesView(
         version=state.version,
         hidden=hidden,
