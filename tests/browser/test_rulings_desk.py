@@ -46,6 +46,7 @@ PAGES = (
     "rulings/rule?table=1&player=S&situation=competing-calls",
     "rulings/rule?table=1&player=S&situation=picked-wrong-end&facts.looked=yes&facts.racked=no",
     "rulings/rule?table=1&player=S&situation=picked-wrong-end&facts.looked=yes&read=yes",
+    "rulings/rule?table=1&player=S&situation=knocked&facts.tiles=other&facts.restorable=no",
     "rulings/rule?table=1&player=S&own=yes",
     "rulings/log",
     "rulings/log?table=7",
