@@ -4,7 +4,7 @@ The templates in `macros/charts.html` draw them. Every chart stands beside the t
 apart is told by words and by marks, the colour only helps.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -64,10 +64,10 @@ class StackedChart(msgspec.Struct, frozen=True, kw_only=True):
     bars: tuple[StackedBar, ...]
 
 
-def bar_chart(title: str, rows: Sequence[tuple[str, float]], *, unit: str = "") -> BarChart:
+def bar_chart(title: str, rows: Sequence[tuple[str, int]]) -> BarChart:
     """Bars for (words, number), none below zero; the longest fills the width."""
     longest = max((number for _, number in rows), default=0) or 1
-    read = [(words, number, _read(number, unit)) for words, number in rows]
+    read = [(words, number, str(number)) for words, number in rows]
     return BarChart(
         title=title,
         said=_sentence(title, ((words, value) for words, _, value in read)),
@@ -80,9 +80,15 @@ def bar_chart(title: str, rows: Sequence[tuple[str, float]], *, unit: str = "") 
 
 
 def stacked_chart(
-    title: str, kinds: Mapping[str, str], rows: Sequence[tuple[str, Mapping[str, int]]], *, unit: str = ""
+    title: str,
+    kinds: Mapping[str, str],
+    rows: Sequence[tuple[str, Mapping[str, int]]],
+    read: Callable[[int], str] = str,
 ) -> StackedChart:
-    """Bars for (words, number by kind); `kinds` gives the words of each. The longest bar fills the width."""
+    """Bars for (words, number by kind); `kinds` gives the words of each, `read` says a bar's sum.
+
+    The longest bar fills the width.
+    """
     longest = max((sum(numbers.values()) for _, numbers in rows), default=0) or 1
     used = tuple((kind, words) for kind, words in kinds.items() if any(numbers.get(kind) for _, numbers in rows))
     return StackedChart(
@@ -93,7 +99,7 @@ def stacked_chart(
         bars=tuple(
             StackedBar(
                 words=words,
-                value=_read(sum(numbers.values()), unit),
+                value=read(sum(numbers.values())),
                 words_at=_words_at(row),
                 top=_top(row),
                 parts=_parts(used, numbers, longest),
@@ -121,10 +127,6 @@ def _parts_in_words(kinds: Iterable[tuple[str, str]], numbers: Mapping[str, int]
 
 def _sentence(title: str, rows: Iterable[tuple[str, str]]) -> str:
     return f"{title}. " + "; ".join(f"{words}: {value}" for words, value in rows) + "."
-
-
-def _read(number: float, unit: str) -> str:
-    return f"{number:g} {unit}".strip()
 
 
 def _words_at(row: int) -> str:

@@ -13,8 +13,8 @@ def share(percent: str) -> float:
 
 
 def test_a_chart_is_a_sentence_too() -> None:
-    chart = bar_chart("Wins", [("Ann", 3), ("Bea", 1)], unit="games")
-    assert chart.said == "Wins. Ann: 3 games; Bea: 1 games."
+    chart = bar_chart("Wins", [("Ann", 3), ("Bea", 1)])
+    assert chart.said == "Wins. Ann: 3; Bea: 1."
     assert [(bar.width, bar.top) for bar in chart.bars] == [("100.00%", "1.45em"), ("33.33%", "4.7em")]
 
 

@@ -12,6 +12,7 @@ from eastwind.tournament.statistics import Ledger, PlayerTally, SeatTally, Tally
 from eastwind.tournament.views.dead_reasons import dead_reason
 from eastwind.tournament.views.naming import Named, named
 from eastwind.tournament.views.progress import games_due, tables_of
+from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.telling import SECTION_WORDS
 from eastwind.tournament.views.world import Look, View, World, seat_word
 
@@ -22,7 +23,7 @@ class Count(msgspec.Struct, frozen=True):
     """How often something was: `code` as the record has it, `words` as people say it."""
 
     code: str
-    words: str
+    words: Said
     count: int
 
 
@@ -107,23 +108,23 @@ class StatisticsView(View, frozen=True, kw_only=True):
     ledger: Ledger | None
 
 
-ENDING_WORDS: Final[Mapping[str, str]] = {
-    "mahjongg": "Mah Jongg",
-    "wall": "Wall game",
-    "stopped": "Stopped",
-    "unfinished": "Unfinished",
-    "unrecorded": "Unrecorded",
+ENDING_WORDS: Final[Mapping[str, Said]] = {
+    "mahjongg": say("Mah Jongg"),
+    "wall": say("Wall game"),
+    "stopped": say("Stopped"),
+    "unfinished": say("Unfinished"),
+    "unrecorded": say("Unrecorded"),
 }
 """How a game ended, in words."""
 
-INCIDENT_WORDS: Final[Mapping[str, str]] = {
-    "dead": "Dead hand",
-    "peeked": "Looked at a blind pass",
-    "misnamed": "Misnamed tile",
-    "mahjongg-in-error": "Mah Jongg in error",
-    "knocked": "Tiles knocked over",
-    "unrecorded": "Own card left empty",
-    "ruling": "Director’s ruling",
+INCIDENT_WORDS: Final[Mapping[str, Said]] = {
+    "dead": say("Dead hand"),
+    "peeked": say("Looked at a blind pass"),
+    "misnamed": say("Misnamed tile"),
+    "mahjongg-in-error": say("Mah Jongg in error"),
+    "knocked": say("Tiles knocked over"),
+    "unrecorded": say("Own card left empty"),
+    "ruling": say("Director’s ruling"),
 }
 """What happened on the way, in words."""
 
@@ -155,17 +156,19 @@ def _numbers(tally: Tally) -> Numbers:
         self_picks=tally.self_picks,
         thrown=tally.thrown,
         jokerless=tally.jokerless,
-        values=tuple(Count(str(value), str(value), count) for value, count in tally.values.items()),
-        sections=_counts(tally.sections, SECTION_WORDS),
+        values=tuple(
+            Count(str(value), say("{value} points", value=value), count) for value, count in tally.values.items()
+        ),
+        sections=_counts(tally.sections, {code: say(words) for code, words in SECTION_WORDS.items()}),
         incidents=_counts(tally.incidents, INCIDENT_WORDS),
-        dead=tuple(Count(code, dead_reason(code), count) for code, count in tally.dead.items()),
+        dead=tuple(Count(code, say(dead_reason(code)), count) for code, count in tally.dead.items()),
         mean_value=_mean(tally.value_sum, tally.wins),
         mean_points=_mean(tally.points, tally.seated),
     )
 
 
-def _counts(counts: Mapping[Code, int], words: Mapping[str, str]) -> tuple[Count, ...]:
-    return tuple(Count(code, words.get(code, code), count) for code, count in counts.items())
+def _counts(counts: Mapping[Code, int], words: Mapping[str, Said]) -> tuple[Count, ...]:
+    return tuple(Count(code, words.get(code) or say("{code}", code=code), count) for code, count in counts.items())
 
 
 def _mean(total: int, count: int) -> float | None:

@@ -5,7 +5,7 @@ from litestar.response import Template
 
 from eastwind.tournament.views.statistics import StatisticsView
 from eastwind.web.console.frame import console_page
-from eastwind.web.number_pictures import ENDINGS, ended, exposures_in_words, pictures
+from eastwind.web.number_pictures import ended, ending_words, exposures_in_words, pictures
 from eastwind.web.visit import AnyRequest, VisitHere
 
 
@@ -26,7 +26,7 @@ class StatisticsPage(Controller):
             here="statistics",
             seen=seen,
             pictures=pictures(seen),
-            endings=ENDINGS,
+            endings=ending_words(),
             ended=ended,
             exposures=exposures_in_words,
         )

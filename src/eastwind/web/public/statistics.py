@@ -5,7 +5,7 @@ from litestar.response import Template
 
 from eastwind.tournament.views.clock import ClockView
 from eastwind.tournament.views.statistics import StatisticsView
-from eastwind.web.number_pictures import ENDINGS, ended, exposures_in_words, pictures
+from eastwind.web.number_pictures import ended, ending_words, exposures_in_words, pictures
 from eastwind.web.pages import page
 from eastwind.web.visit import AnyRequest, VisitHere
 
@@ -29,7 +29,7 @@ class PublicStatistics(Controller):
             clock=await seen.view(ClockView, "clock"),
             seen=numbers,
             pictures=pictures(numbers),
-            endings=ENDINGS,
+            endings=ending_words(),
             ended=ended,
             exposures=exposures_in_words,
         )

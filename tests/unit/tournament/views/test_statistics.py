@@ -24,7 +24,7 @@ def varied() -> Story:
 def counts(numbers: Numbers) -> dict[str, Any]:
     """Every count by its words."""
     kinds = (numbers.endings, numbers.values, numbers.sections, numbers.incidents, numbers.dead)
-    return {each.words: each.count for kind in kinds for each in kind}
+    return {each.words.sentence(): each.count for kind in kinds for each in kind}
 
 
 def test_how_games_ended_and_what_they_were_won_with() -> None:
@@ -33,8 +33,8 @@ def test_how_games_ended_and_what_they_were_won_with() -> None:
     assert counts(seen.whole) == {
         "Mah Jongg": 6,
         "Wall game": 1,
-        "25": 5,
-        "30": 1,
+        "25 points": 5,
+        "30 points": 1,
         "Quints": 1,
         "Dead hand": 1,
         "picked ahead": 1,
