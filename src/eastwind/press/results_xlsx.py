@@ -1,10 +1,11 @@
-"""Results as a workbook: standings, every game, penalties, and where all of it comes from."""
+"""Results as a workbook: standings, every game, rulings, penalties, and where all of it comes from."""
 
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from eastwind.base.seats import SEAT_NAMES, SEATS
+from eastwind.press.results_csv import harmless
 from eastwind.press.results_format import PlaceFacts, PlayerFacts, Results
 from eastwind.tournament.standings import BREAKERS, TOTAL
 
@@ -38,6 +39,7 @@ def _sheets(results: Results) -> Mapping[str, Iterator[Row]]:
     return {
         "Standings": _standings(results, people),
         "Games": _games(results, people),
+        "Rulings": _rulings(results),
         "Penalties": _penalties(results, people),
         "About": _about(results),
     }
@@ -73,6 +75,16 @@ def _games(results: Results, people: Mapping[str, PlayerFacts]) -> Iterator[Row]
                 sat = zip(SEATS, game.players, strict=True)
                 cells = [cell for seat, who in sat for cell in (*_seated(people, who), game.points.get(seat))]
                 yield (each.round, table.table, game.game, game.record.ending, *cells)
+
+
+def _rulings(results: Results) -> Iterator[Row]:
+    yield ("Round", "Table", "Game", "Situation", "Seat", "What follows", "Clauses", "Otherwise because", "Withdrawn")
+    for each in results.rulings:
+        seat = SEAT_NAMES[each.seat] if each.seat else ""
+        follows = each.explanation if each.effects is not None else "Not ruled on yet"
+        clauses = ", ".join(each.clauses)
+        where = (each.round, each.table, each.game)
+        yield (*where, each.situation, seat, follows, clauses, each.overruled, each.withdrawn)
 
 
 def _penalties(results: Results, people: Mapping[str, PlayerFacts]) -> Iterator[Row]:
@@ -127,7 +139,9 @@ def _put(sheet: "Worksheet", down: int, across: int, value: Cell) -> None:
     if not isinstance(value, str):
         sheet.cell(down, across, value)
         return
-    cell = sheet.cell(down, across, ILLEGAL_CHARACTERS_RE.sub("", value))
-    # A text stays a text, whatever it begins with, also after a spreadsheet saved it again.
+    text = ILLEGAL_CHARACTERS_RE.sub("", value)
+    cell = sheet.cell(down, across, text)
     cell.data_type = "s"
-    cell.quotePrefix = True
+    if harmless(text) != text:
+        # It stays a text also after a spreadsheet saved it as another format and opened that.
+        cell.quotePrefix = True

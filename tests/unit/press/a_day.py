@@ -15,7 +15,7 @@ GONE = "p8"
 
 
 def play_a_day(store: Store) -> Office:
-    """Two tables of `fever` under one turned setting, with initials, a turned-in card and a cancelled penalty."""
+    """Two tables of `fever` under one turned setting, with initials, a turned-in card, a cancelled penalty, rulings."""
     office = Office(store)
     office.do("tournament.create", {"name": "Spring Cup", "rulebook": "fever", "rounds": 2, "games": 2, "minutes": 50})
     office.do("tournament.configure", {"place": "Harbor Hall", "breakers": ["wins"]})
@@ -34,6 +34,9 @@ def play_a_day(store: Store) -> Office:
     office.do("round.close", {"round": 1})
     office.do("round.start", {"round": 2})
     enter(office, 2, 1, 1, won("E", "wall"))
+    asked = {"situation": "picked-ahead", "player": "S", "facts": {"racked": True}}
+    office.do("ruling.make", {"round": 2, "table": 1, "game": 2, **asked})
+    office.do("ruling.postpone", {"round": 2, "table": 2, "game": 1, "situation": "picked-ahead", "player": "N"})
     office.do("codes.issue", {"codes": [{"role": "table", "target": "1"}]})
     office.do("person.forget", {"player": GONE})
     return office

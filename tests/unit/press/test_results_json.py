@@ -72,6 +72,16 @@ def test_penalties_stand_in_it_cancelled_or_not(sent: Any) -> None:
     ]
 
 
+def test_rulings_stand_in_it_made_or_put_off(sent: Any) -> None:
+    made, put_off = sent["rulings"]
+    assert (made["situation"], made["seat"], made["game"]) == ("picked-ahead", "S", 2)
+    assert made["clauses"]
+    assert made["explanation"]
+    assert {"kind": "dead", "player": "S", "reason": "pick-ahead"} in made["incidents"]
+    assert "effects" in made
+    assert "effects" not in put_off
+
+
 def test_who_was_forgotten_has_a_number_and_no_name(results: Results) -> None:
     names = {player.player: player.name for player in results.players}
     assert names["p1"] == "Person 1"

@@ -25,7 +25,7 @@ def sheets(content: bytes) -> dict[str, list[list[Any]]]:
 
 
 def test_it_has_a_sheet_for_each_matter(results: Results) -> None:
-    assert list(sheets(results_xlsx(results))) == ["Standings", "Games", "Penalties", "About"]
+    assert list(sheets(results_xlsx(results))) == ["Standings", "Games", "Rulings", "Penalties", "About"]
 
 
 def test_everyone_stands_in_the_standings_with_numbers_that_add_up(results: Results) -> None:
@@ -44,6 +44,14 @@ def test_every_game_stands_in_it_with_who_sat_where(results: Results) -> None:
     south = head.index("South, points")
     assert rows[0][:4] == [1, 1, 1, "mahjongg"]
     assert rows[0][south] == results.rounds[0].tables[0].games[0].points["S"]
+
+
+def test_rulings_stand_in_it_with_their_clauses(results: Results) -> None:
+    head, made, put_off = sheets(results_xlsx(results))["Rulings"]
+    at = {title: index for index, title in enumerate(head)}
+    assert made[at["Clauses"]] == ", ".join(results.rulings[0].clauses)
+    assert made[at["Seat"]] == "South"
+    assert put_off[at["What follows"]] == "Not ruled on yet"
 
 
 def test_the_head_of_the_log_stands_in_it(results: Results) -> None:
