@@ -6,6 +6,7 @@ from litestar.response import Template
 from eastwind.tournament.views.ceremony import CeremonyView
 from eastwind.tournament.views.competitions import CompetitionsView
 from eastwind.tournament.views.player import PlayerView
+from eastwind.tournament.views.prizes import money
 from eastwind.tournament.views.rulings import RulingsToKnowView
 from eastwind.tournament.views.standings import StandingsView
 from eastwind.web.pages import page
@@ -48,6 +49,7 @@ class PlayerPages(Controller):
             topics=["read-out"],
             standings=standings,
             competitions=await visit.view(CompetitionsView, "competitions"),
+            money=money,
             ceremony=await visit.view(CeremonyView, "ceremony"),
             enters_at_table=enters_at_table(player),
         )
