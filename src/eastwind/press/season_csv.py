@@ -7,8 +7,13 @@ from typing import Final
 
 from eastwind.press.results_csv import Cell, harmless
 from eastwind.tournament.season import Counting, SeasonRow, SeasonTable
+from eastwind.tournament.views.said import Said, say
 
-HEADINGS: Final[Mapping[Counting, str]] = {"total": "Total", "average": "Average", "best": "Best results"}
+HEADINGS: Final[Mapping[Counting, Said]] = {
+    "total": say("Total"),
+    "average": say("Average"),
+    "best": say("Best results"),
+}
 """What the number that makes the place is called."""
 
 
@@ -30,7 +35,7 @@ def value_in_words(row: SeasonRow) -> str:
 
 
 def _rows(table: SeasonTable) -> Iterator[Sequence[Cell | float]]:
-    yield ("Place", "Shared", "Name", "Club", HEADINGS[table.season.counting], "Events", *_titles(table))
+    yield ("Place", "Shared", "Name", "Club", HEADINGS[table.season.counting].sentence(), "Events", *_titles(table))
     for row in table.rows:
         yield (
             row.place,

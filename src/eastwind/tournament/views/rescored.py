@@ -84,11 +84,13 @@ class RescoredView(View, frozen=True, kw_only=True):
     rows: tuple[RescoredRow, ...]
 
 
-_WHY: Final[Mapping[Why, str]] = {
-    "needs-ruling": "This rulebook leaves it to the director.",
-    "fact-missing": "This rulebook wants to know what nobody wrote down.",
-    "otherwise-played": "Under this rulebook the game would have gone another way.",
-    "was-ruled": "The director ruled where the tournament’s own rulebook says nothing, and this one says something.",
+_WHY: Final[Mapping[Why, Said]] = {
+    "needs-ruling": say("This rulebook leaves it to the director."),
+    "fact-missing": say("This rulebook wants to know what nobody wrote down."),
+    "otherwise-played": say("Under this rulebook the game would have gone another way."),
+    "was-ruled": say(
+        "The director ruled where the tournament’s own rulebook says nothing, and this one says something."
+    ),
 }
 
 
@@ -174,7 +176,7 @@ def _left_out(world: World, book: Rulebook, each: LeftOut) -> LeftOutView:
         told=told(entry.record, caller(world, entry.players)),
         points=points_by_seat(entry),
         why=each.why,
-        said=say(_WHY[each.why]),
+        said=_WHY[each.why],
         reasons=tuple(spoken(world, reason) for reason in each.reasons),
         clauses={clause: book.clauses[clause].text for clause in sorted(clauses) if clause in book.clauses},
     )

@@ -16,6 +16,7 @@ from eastwind.base.shape import shape_faults
 from eastwind.press.season_csv import HEADINGS, season_csv, value_in_words
 from eastwind.tournament.alike import Likeness
 from eastwind.tournament.season import Entrant, Season, SeasonTable, said_apart, said_same, unsaid
+from eastwind.tournament.views.said import Said, say
 from eastwind.web.access.guards import director_only
 from eastwind.web.api.events import event_id
 from eastwind.web.console.season_events import keep, offered, season_of, seasons, table_of
@@ -27,12 +28,12 @@ from eastwind.web.visit import AnyRequest
 
 SeasonId = Annotated[str, PathParameter(max_length=60)]
 
-ALIKE: Final[Mapping[Likeness, str]] = {
-    "same": "The same name and club, and one event has two of them.",
-    "other-club": "The same name, another club.",
-    "other-spelling": "The same name, written another way.",
-    "initial": "The same family name, and an initial that fits.",
-    "one-letter": "The names differ by one letter.",
+ALIKE: Final[Mapping[Likeness, Said]] = {
+    "same": say("The same name and club, and one event has two of them."),
+    "other-club": say("The same name, another club."),
+    "other-spelling": say("The same name, written another way."),
+    "initial": say("The same family name, and an initial that fits."),
+    "one-letter": say("The names differ by one letter."),
 }
 """Why two people of a season may be one, in words."""
 
@@ -82,10 +83,10 @@ class SeasonPages(Controller):
         """Say that two are one person, that they are two, or take back what was said."""
         before, form = await _known(house, season), await request.form()
         one, other = (_entrant(str(form.get(which, ""))) for which in ("one", "other"))
-        say = {"same": said_same, "apart": said_apart, "unsaid": unsaid}.get(str(form.get("said", "")))
-        if say is None or one is None or other is None:
+        change = {"same": said_same, "apart": said_apart, "unsaid": unsaid}.get(str(form.get("said", "")))
+        if change is None or one is None or other is None:
             raise RefusedRequest(refuse("wrong-value", "This form was damaged on the way. Load the page again."))
-        await house.clerk.ask(keep, house, season, say(before, one, other))
+        await house.clerk.ask(keep, house, season, change(before, one, other))
         return go(f"/seasons/{season}#people")
 
     @post("/{season:str}/remove")
