@@ -62,7 +62,7 @@ def take_over(page: Page) -> None:
     console(page, "people/file")
     page.get_by_label("A file from a spreadsheet").set_input_files(sign_up_list())
     page.get_by_role("button", name="Look at the file").click()
-    expect(page.get_by_text("on the sheet “Sign-up”")).to_be_visible()
+    expect(page.get_by_text("They stand on the sheet “Sign-up”.")).to_be_visible()
     expect(page.get_by_label("Column “Household” is read as")).to_have_value("group")
     page.get_by_label("Column “E-mail” is read as").select_option("Notes")
     page.get_by_role("button", name="Read the file so").click()

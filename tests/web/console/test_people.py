@@ -93,7 +93,7 @@ def test_an_upload_beyond_all_bounds_is_turned_away(venue: Venue) -> None:
 def test_a_workbook_is_read_and_the_sheet_named(venue: Venue) -> None:
     rows: list[list[object]] = [["Autumn Cup"], [], ["#", "Last", "First"], [4, "Núñez", "José"]]
     shown = upload(venue, workbook(rows, "Sign-up", before={"Read me": [["Hello"]]}), "people.xlsx").text
-    assert "on the sheet “Sign-up”" in shown
+    assert "They stand on the sheet “Sign-up”." in shown
     taken_over(venue, shown)
     assert names(venue) == ["José Núñez"]
 

@@ -48,7 +48,7 @@ def test_a_draft_shows_its_seed_and_audit_in_words_and_as_a_picture(venue: Venue
     done(venue, "/seats/draft", way="rotation:", seed="77")
     shown = page(venue, "/seats")
     assert "This is a draft." in shown
-    assert "seed 77" in shown
+    assert "The seed is 77." in shown
     pairs = venue.view(venue.director, "draft").json()["audit"]["meetings"]
     assert len(pairs) > 0
     assert shown.count("<line ") == len(pairs)

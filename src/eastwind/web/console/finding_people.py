@@ -3,18 +3,19 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.tournament.views.roster import RosterRow, plain_name
 
 Show = Literal["all", "playing", "waiting", "absent", "left", "same-name"]
 
 SHOWN: Final[tuple[tuple[Show, str], ...]] = (
-    ("all", "Everyone"),
-    ("playing", "Playing"),
-    ("absent", "Not here yet"),
-    ("waiting", "Waiting list"),
-    ("left", "Left"),
-    ("same-name", "Same name"),
+    ("all", phrase("Everyone")),
+    ("playing", phrase("Playing")),
+    ("absent", phrase("Not here yet")),
+    ("waiting", phrase("Waiting list")),
+    ("left", phrase("Left")),
+    ("same-name", phrase("Same name")),
 )
 """What a list of people may be narrowed to, in words."""
 
