@@ -52,13 +52,21 @@ def files_of(data: str) -> Path:
 def open_data(data: str, *, create: bool = True) -> Iterator["Store"]:
     """Open the store that `data` means and close it at the end. Leaves the command where it cannot be opened.
 
-    Without `create` there has to be one already.
+    Without `create` there has to be one already. A command is left too where the data go away under it, or the disk is
+    full.
     """
     from eastwind.cli.reading import granted
+    from eastwind.cli.refusals import leave_refused
     from eastwind.store import open_store
+    from eastwind.tournament.ports import StoreAway, StoreFull
+    from eastwind.tournament.service import DISK_FULL, STORE_AWAY
 
     store = granted(open_store(data_path(data), create=create))
     try:
         yield store
+    except StoreAway:
+        leave_refused(STORE_AWAY)
+    except StoreFull:
+        leave_refused(DISK_FULL)
     finally:
         store.close()

@@ -35,8 +35,11 @@ class CopyPlaces:
 
     @property
     def chosen(self) -> str:
-        """The folder that the director chose, "" where none was."""
-        return self._file.read_text("utf-8").strip() if self._file.exists() else ""
+        """The folder that the director chose, "" where none was, or where it cannot be read just now."""
+        try:
+            return self._file.read_text("utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            return ""
 
     def choose(self, folder: str) -> Refused | None:
         """Copy there too from now on; "" ends it. Refusals: `copies-away`, `copies-not-a-folder`."""

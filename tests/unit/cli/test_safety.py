@@ -136,6 +136,17 @@ def test_what_is_no_archive_is_refused_in_words() -> None:
     assert "There is no tournament" in refused("archive", "winter")
 
 
+def test_data_that_another_program_holds_are_said_to_be_away(day: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    done("archive", EVENT)
+    day.store.close()
+    monkeypatch.setattr("eastwind.store.sqlite._WAIT_FOR_LOCK", 0.0)
+    with closing(sqlite3.connect(HERE)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        for command in (["verify"], ["backup"], ["archive", EVENT, "--to", "b"], ["load", f"{EVENT}.eastwind"]):
+            assert "held by another program" in refused(*command)
+
+
 # --- Results ----------------------------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 import sqlite3
 import stat
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -102,3 +103,11 @@ def test_a_full_disk_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_postgres_without_its_driver_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "eastwind.store.postgres", None)
     assert _code("postgresql://127.0.0.1/none") == "data-needs-postgres"
+
+
+def test_a_file_that_another_program_holds_is_refused_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("eastwind.store.sqlite._WAIT_FOR_LOCK", 0.0)
+    path = tmp_path / "eastwind.sqlite"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert _code(path) == "data-away"
