@@ -133,7 +133,9 @@ def test_six_rulings_in_a_round(devices: Devices, round_one: Venue) -> None:
     # The tables enter their games; nobody types what was ruled.
     tap_game(tablet, WALL)
     tap_game(other, won("W", 30, by="S", jokers=0, exposures=1))
-    expect(other.get_by_text("Game 2").first).to_be_visible()
+    console(desk, "board")
+    expect(desk.locator("#board-1-1")).to_contain_text("2 of 2 games")
+    expect(desk.locator("#board-1-2")).to_contain_text("1 of 2 games")
     assert points(round_one, 1, 1) == {"E": 35, "S": -10, "W": 0, "N": 0}
     assert points(round_one, 2, 1) == {"E": 0, "S": -15, "W": 50, "N": 0}
 
