@@ -284,6 +284,10 @@ def test_a_walk_in_waits_where_all_places_are_taken(venue: Venue) -> None:
     assert "All 4 places are taken." in page(venue, "/check-in?q=Hal")
     led = done(venue, "/check-in/walk-in", name="Hal", waiting="true")
     assert "Waiting list, place 1" in page(venue, led.split("/console")[1])
+    venue.do("tournament.configure", places=6)
+    shown = page(venue, "/check-in?q=Ivy")
+    assert "One person waits before them." in shown
+    assert shown.index("Add and check in<") < shown.index("Add to the waiting list<")
 
 
 def test_the_desk_notes_who_paid_and_brings_a_set(venue: Venue) -> None:
