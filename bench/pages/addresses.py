@@ -9,9 +9,10 @@ import msgspec
 from litestar.routes import HTTPRoute
 
 from bench.hall.preparing import Prepared
-from bench.pages.preparing import ROUND, SEASON
+from bench.pages.preparing import PAST, ROUND, SEASON
 from eastwind.cli.reading import granted
 from eastwind.rulebook import load
+from eastwind.rulings import SITUATIONS
 from eastwind.store import open_store
 from eastwind.tournament.envelope import Role
 from eastwind.tournament.service import Tournaments
@@ -26,7 +27,8 @@ _PLACES: Final = {
     "game": "2",
     "player": "p9",
     "season": SEASON,
-    "situation": "dead-pick-ahead",
+    "situation": next(iter(SITUATIONS)),
+    "name": PAST,
 }
 """What stands in the gaps of an address."""
 

@@ -33,7 +33,10 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 async def open_all(prepared: Prepared, port: int, wanted: Sequence[Page], times: int) -> Opened:
-    """Open every page once to see that it is one, then `times` more, in turns."""
+    """Open every page once to see that it is one, then `times` more, in turns.
+
+    Raises ConnectionError where a page is broken.
+    """
     browsers = {role: await _with_code(prepared, Browser(port, 1), actor) for role, actor in _FACES.items()}
     browsers["director"] = await _signed_in(Browser(port, 0))
     is_page = {page: await _is_page(browsers[page.role], page) for page in wanted}
@@ -49,6 +52,8 @@ async def open_all(prepared: Prepared, port: int, wanted: Sequence[Page], times:
 
 async def _is_page(browser: Browser, page: Page) -> bool:
     answer = await browser.get(page.address)
+    if answer.status >= 500:
+        raise ConnectionError(f"{page.address}: {answer.status}")
     return answer.status == 200 and answer.header("content-type").startswith("text/html")
 
 

@@ -14,6 +14,8 @@ from bench.hall.preparing import prepare as prepare_hall
 from bench.invented import GAMES
 from eastwind.cli.data import open_data
 from eastwind.cli.reading import granted
+from eastwind.press.results import results_of
+from eastwind.press.results_json import write
 from eastwind.rulebook import load
 from eastwind.tournament.codes import AccessBooks
 from eastwind.tournament.envelope import Actor, Sender, Submitted
@@ -21,11 +23,14 @@ from eastwind.tournament.ports import Store
 from eastwind.tournament.season import Season
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.passphrase import Passphrase, issue_link
+from eastwind.web.house import read_world
 from eastwind.web.invented_games import played
 
 ROUND: Final = 3
 """The round in play."""
 SEASON: Final = "year"
+PAST: Final = "winter"
+"""An event that was played elsewhere, as large as this one."""
 PASSPHRASE: Final = "four words are enough"
 HELPERS: Final = (Actor("table", "7"), Actor("public"))
 _DIRECTOR: Final = Sender(Actor("director"), "laptop")
@@ -41,6 +46,8 @@ def prepare(path: Path, tables: int) -> Prepared:
         for kind, body in _steps(tables):
             granted(tournaments.submit(EVENT, Submitted(id=secrets.token_hex(16), kind=kind, body=body), _DIRECTOR))
         Passphrase(store, _now).choose(issue_link(store, _now()), PASSPHRASE)
+        world = granted(read_world(tournaments, store, _now, EVENT))
+        store.put_past(PAST, write(results_of(world, EVENT)))
         store.put_season(SEASON, msgspec.json.encode(Season(name="The year", events=(EVENT,))))
         return msgspec.structs.replace(prepared, codes={**prepared.codes, **_codes(store, tournaments)})
 
