@@ -134,7 +134,7 @@ def crowd(tables: int) -> Sequence[tuple[str, str]]:
 def specimen() -> dict[str, Any]:
     """Every value that a specimen page reads."""
     return {
-        "event": {"id": "spring", "name": "Spring Wind Open"},
+        "event": {"id": "spring", "name": "Spring Wind Open", "rehearsal": False},
         "clocks": CLOCKS,
         "day": DAY,
         "board": BOARD,

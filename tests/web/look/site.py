@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -35,6 +36,8 @@ class Site:
     answers: dict[str, tuple[int, object]] = field(default_factory=dict)
     streams: list[str] = field(default_factory=list)
     refuse_streams: int = 0
+    now: int | None = None
+    """What the server says the time is, in ms UTC; without it nobody answers, and pages go by what they were told."""
     stream: queue.Queue[str] = field(default_factory=queue.Queue)
 
     def page(self, name: str, question: dict[str, list[str]]) -> str:
@@ -69,6 +72,8 @@ class Handler(BaseHTTPRequestHandler):
             return self._stream()
         if address.path == "/csrf":
             return self._json(200, {"token": self.site.fresh_token()})
+        if address.path == "/time":
+            return self._json(200 if self.site.now else 503, {"now": self.site.now})
         if address.path == "/queue-starter.js":
             return self._send(200, "text/javascript", STARTER.encode())
         name = address.path.strip("/")
@@ -119,7 +124,8 @@ class Handler(BaseHTTPRequestHandler):
 def _environment() -> Environment:
     pages = environment()
     pages.loader = ChoiceLoader([FileSystemLoader(SPECIMENS), FileSystemLoader(TEMPLATES)])
-    pages.globals["csrf_token"] = lambda: "token-of-the-page"
+    here = SimpleNamespace(url=SimpleNamespace(path="/", query=""))
+    pages.globals.update(csrf_token=lambda: "token-of-the-page", request=here, languages={})
     return pages
 
 

@@ -56,7 +56,12 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 PLACES: Final = (
-    Place(here="board", words=phrase("Board"), view="board", about="tables, games, cards, calls, entering scores"),
+    Place(
+        here="board",
+        words=phrase("Board"),
+        view="board",
+        about="tables, games, paper cards, second reading, differences, calls, entering scores",
+    ),
     Place(
         here="rulings",
         words=phrase("Rulings"),
