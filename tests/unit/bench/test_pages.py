@@ -11,7 +11,7 @@ from eastwind.cli.data import open_data
 from eastwind.rulebook import load
 from eastwind.tournament.service import Tournaments
 
-TABLES = 4
+TABLES = 8
 
 
 @pytest.fixture(scope="module")
