@@ -155,3 +155,13 @@ def test_open_reports_and_hidden_standings_are_told_at_the_end() -> None:
     results = steps(story)["results"]
     assert said(results, "warning") == ["One report is not settled.", "The standings are hidden."]
     assert results.acts[0].title.sentence() == "Show the standings"
+
+
+def test_a_place_that_is_free_while_somebody_waits_is_told_with_the_people() -> None:
+    story = registered("fever", 8, **FEVER)
+    story.do(c.AddPlayers(players=(c.NewPlayer(player="w", name="W", waiting=True),)))
+    assert "One place is free; on the waiting list: 1." not in said(steps(story)["people"], "warning")
+    story.do(c.WithdrawPlayer(player="p8", from_round=1))
+    assert "One place is free; on the waiting list: 1." in said(steps(story)["people"], "warning")
+    story.do(c.MoveUp(players=("w",)))
+    assert "One place is free; on the waiting list: 1." not in said(steps(story)["people"], "warning")

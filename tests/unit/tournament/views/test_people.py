@@ -9,7 +9,7 @@ from eastwind.tournament.views.penalties import PenaltiesView
 from eastwind.tournament.views.player import PlayerView
 from eastwind.tournament.views.roster import RosterView, plain_name
 from eastwind.tournament.views.standings import StandingsView
-from tests.unit.tournament.given import FEVER, new, player, playing, registered, seated, won
+from tests.unit.tournament.given import DESK, FEVER, new, player, playing, registered, seated, won
 from tests.unit.tournament.views.looking import see
 
 
@@ -38,6 +38,47 @@ def test_the_roster_flags_people_of_one_name_and_counts() -> None:
     assert (counts.paid, counts.sets, counts.same_name, counts.tables_needed) == (1, 1, 2, 2)
     assert view.groups == ("home",)
     assert (view.rows[3].club, view.rows[5].notes) == ("Club", "by the door")
+
+
+def test_the_roster_tells_who_waits_in_which_order_who_is_missing_and_what_is_free() -> None:
+    story = registered("fever", 9, **FEVER)
+    story.do(c.EditPlayer(player="p9", waiting=True))
+    story.do(c.AddPlayers(players=(c.NewPlayer(player="p10", name="Ten", waiting=True),)))
+    story.do(c.CheckIn(players=("p1", "p2", "p3", "p4", "p5", "p6")))
+    view = see(story, RosterView)
+    assert [each.player for each in view.waiting] == ["p9", "p10"]
+    assert [row.waiting_place for row in view.rows[7:]] == [None, 1, 2]
+    assert [each.player for each in view.absent] == ["p7", "p8"]
+    assert (view.counts.free, view.empty_seats) == (0, ())
+    story.do(c.ConfigureTournament(places=10))
+    assert (see(story, RosterView).counts.places, see(story, RosterView).counts.free) == (10, 2)
+
+
+def test_the_acts_about_the_absent_are_the_directors_and_say_whom_they_mean() -> None:
+    story = registered("fever", 8, **FEVER)
+    (grey,) = see(story, RosterView).acts
+    assert (grey.kind, grey.allowed) == ("players.drop-absent", False)
+    assert grey.why_not[0].code == "nobody-present"
+    story.do(c.CheckIn(players=("p1", "p2", "p3", "p4", "p5", "p6", "p7")))
+    (drop,) = see(story, RosterView).acts
+    assert drop.allowed
+    assert drop.title.sentence() == "Drop the one who is not here"
+    assert "8 Person 8 loses the place" in drop.does.sentence()
+    assert see(story, RosterView, DESK).acts == ()
+    story.do(c.DropAbsent(players=("p8",)))
+    (undo,) = see(story, RosterView).acts
+    assert (undo.kind, undo.allowed) == ("players.undo-drop", True)
+
+
+def test_empty_seats_are_those_of_the_next_round_by_the_name_of_their_letter() -> None:
+    story = seated("fever", 7, **FEVER)
+    (seat,) = see(story, RosterView).empty_seats
+    assert (seat.round, see(story, RosterView).counts.free) == (1, 1)
+    story.do(c.ConfigureTournament(seat_names="ABCD"))
+    story.do(c.StartRound(round=1))
+    (later,) = see(story, RosterView).empty_seats
+    assert later.round == 2
+    assert later.word == "ABCD"["ESWN".index(later.seat)]
 
 
 def test_a_forgotten_person_goes_by_the_number() -> None:
