@@ -44,7 +44,7 @@ def saved(page: Page, press: str, folder: Path) -> Path:
 
 
 def loaded(page: Page, file: Path) -> None:
-    page.get_by_label("An archive or results").set_input_files(file)
+    page.get_by_label("An archive, results or a copy").set_input_files(file)
     page.get_by_role("button", name="Load the file").click()
 
 

@@ -11,6 +11,7 @@ import uvicorn
 from litestar import Litestar
 
 from eastwind.base.refusal import Refused, refuse
+from eastwind.store.copying import opened_copy
 from eastwind.web.app import create_app
 from eastwind.web.house import house_of
 
@@ -72,7 +73,7 @@ def serve(
     """Serve on this socket until the process is told to stop."""
     allow_many_open_files()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
-    app = create_app(tournaments, store, settings, now=now, copies=copies)
+    app = create_app(tournaments, store, settings, now=now, copies=copies, open_copy=opened_copy)
     Server(server_config(app, settings), app).run([listening])
 
 

@@ -1,15 +1,20 @@
-"""Loading an archive: from the bytes of a file to a tournament in a store, everything looked at on the way."""
+"""Loading a file: from its bytes to tournaments and past events in a store, everything looked at on the way."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
-from eastwind.base.refusal import Refused
+from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.press.archive import unpack
 from eastwind.press.results_json import read
-from eastwind.tournament.carrying import carry_in, free_id
+from eastwind.tournament.carrying import Whole, carry_in, free_id, whole
+from eastwind.tournament.codes import SECRET
 from eastwind.tournament.looking_through import looked_through, plain_people
-from eastwind.tournament.ports import Rulebooks, Store
+from eastwind.tournament.ports import OpenCopy, Rulebooks, Store
+
+_COPY: Final = b"SQLite format 3\0"
+"""How a copy of a whole store begins."""
+_LONGEST_ID: Final = 60
 
 
 class Loaded(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,6 +32,14 @@ class Loaded(msgspec.Struct, frozen=True, kw_only=True):
     codes: int
 
 
+class CopyLoaded(msgspec.Struct, frozen=True, kw_only=True):
+    """What came in from a whole copy, and why the rest did not. `codes_stay`: codes on paper are good."""
+
+    loaded: tuple[Loaded, ...]
+    left: tuple[Refusal, ...]
+    codes_stay: bool
+
+
 def load_archive(store: Store, content: bytes, rulebooks: Rulebooks, *, as_copy: bool = False) -> Loaded | Refused:
     """Put the tournament of an archive into a store: under its own id, or as a copy beside one that is here already.
 
@@ -36,11 +49,43 @@ def load_archive(store: Store, content: bytes, rulebooks: Rulebooks, *, as_copy:
     unpacked = unpack(content)
     if isinstance(unpacked, Refused):
         return unpacked
-    manifest, carried = unpacked
+    _, carried = unpacked
+    return _carried_in(store, carried, carried.tournament, rulebooks, as_copy=as_copy)
+
+
+def load_copy(store: Store, copy: Store, rulebooks: Rulebooks) -> CopyLoaded | Refused:
+    """Take every tournament over from a copy of another store, with past events and seasons that are not here.
+
+    Where nothing was here before, codes are made from the copy's secret: those on paper stay good. Refused where no
+    tournament could be taken, for the reasons of each, or `copy-empty`, `copy-damaged`.
+    """
+    fresh = not store.tournaments()
+    try:
+        answers = [_from_copy(store, copy, tournament, rulebooks) for tournament in copy.tournaments()]
+    except (AttributeError, LookupError, TypeError, ValueError, msgspec.MsgspecError):
+        # A file that is ours by its tables alone can hold anything in them.
+        return refuse("copy-damaged", "This copy is damaged. Take an earlier one.", "file")
+    loaded = tuple(answer for answer in answers if isinstance(answer, Loaded))
+    left = tuple(fault for answer in answers if isinstance(answer, Refused) for fault in answer)
+    if not loaded:
+        return Refused(left) if left else refuse("copy-empty", "There is no tournament in this copy.", "file")
+    _take_along(store, copy)
+    return CopyLoaded(loaded=loaded, left=left, codes_stay=fresh and _take_secret(store, copy))
+
+
+def _from_copy(store: Store, copy: Store, tournament: str, rulebooks: Rulebooks) -> Loaded | Refused:
+    carried = whole(copy, tournament)
+    return carried if isinstance(carried, Refused) else _carried_in(store, carried, tournament, rulebooks)
+
+
+def _carried_in(
+    store: Store, carried: Whole, own: str, rulebooks: Rulebooks, *, as_copy: bool = False
+) -> Loaded | Refused:
     state = looked_through(carried, rulebooks)
     if isinstance(state, Refused):
         return state
-    own = f"rehearsal-{manifest.tournament}"[:60].rstrip("-") if state.rehearsal else manifest.tournament
+    if state.rehearsal and own == carried.tournament:
+        own = f"rehearsal-{own}"[:_LONGEST_ID].rstrip("-")
     there = msgspec.structs.replace(carried, people=plain_people(carried.people))
     under = free_id(store.tournaments(), own) if as_copy else own
     arrived = carry_in(store, there, under, disposable=state.rehearsal)
@@ -56,6 +101,22 @@ def load_archive(store: Store, content: bytes, rulebooks: Rulebooks, *, as_copy:
     )
 
 
+def _take_along(store: Store, copy: Store) -> None:
+    for name, results in copy.past().items():
+        if name not in store.past() and not isinstance(read(results), Refused):
+            store.put_past(name, results)
+    for season, chosen in copy.seasons().items():
+        if season not in store.seasons():
+            store.put_season(season, chosen)
+
+
+def _take_secret(store: Store, copy: Store) -> bool:
+    secret = copy.secrets().get(SECRET)
+    if secret is not None:
+        store.put_secret(SECRET, secret)
+    return secret is not None
+
+
 class PastEvent(msgspec.Struct, frozen=True, kw_only=True):
     """Results that are kept as a past event, under the `name` by which the store knows them."""
 
@@ -64,11 +125,14 @@ class PastEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load_file(
-    store: Store, content: bytes, rulebooks: Rulebooks, *, as_copy: bool = False
-) -> Loaded | PastEvent | Refused:
-    """Load whichever of our files this is: an archive as a tournament, open results as a past event."""
+    store: Store, content: bytes, rulebooks: Rulebooks, open_copy: OpenCopy, *, as_copy: bool = False
+) -> Loaded | CopyLoaded | PastEvent | Refused:
+    """Load whichever of our files this is: an archive as a tournament, results as a past event, all of a copy."""
     if content.lstrip()[:1] == b"{":
         return load_past(store, content)
+    if content.startswith(_COPY):
+        with open_copy(content) as copy:
+            return copy if isinstance(copy, Refused) else load_copy(store, copy, rulebooks)
     return load_archive(store, content, rulebooks, as_copy=as_copy)
 
 

@@ -6,7 +6,11 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from sqlalchemy.exc import DatabaseError
+
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.store.opening import open_store
 from eastwind.store.sqlite import SqliteStore, let_go
@@ -54,7 +58,7 @@ def checked(store: Store) -> tuple[Verified, ...] | Refused:
     for tournament in store.tournaments():
         answer = verify(store, tournament)
         if not isinstance(answer, Verified):
-            broken = "In this copy the log of {tournament} was changed or is not whole. Take an earlier copy."
+            broken = phrase("In this copy the log of {tournament} was changed or is not whole. Take an earlier copy.")
             return refuse("copy-broken", broken, tournament=tournament)
         found.append(answer)
     return tuple(found)
@@ -70,6 +74,34 @@ def restore(copy: Path, place: str, *, aside: str | None = None) -> tuple[Verifi
     if not copy.is_file():
         return refuse("copy-not-there", "There is no copy {copy}.", copy=str(copy))
     return _restore_database(copy, place) if "://" in place else _restore_file(copy, Path(place), aside)
+
+
+@contextmanager
+def opened_copy(content: bytes) -> Iterator[Store | Refused]:
+    """The store that the bytes of a copy hold, in a place that goes at the end, or `copy-damaged`."""
+    with TemporaryDirectory(prefix="eastwind-") as folder:
+        path = Path(folder) / "copy.sqlite"
+        path.touch(mode=0o600)
+        path.write_bytes(content)
+        store = _undamaged(path)
+        yield store
+        if not isinstance(store, Refused):
+            store.close()
+
+
+def _undamaged(path: Path) -> Store | Refused:
+    damaged = refuse("copy-damaged", "This copy is damaged. Take an earlier one.", "file")
+    store = open_store(str(path), create=False)
+    if not isinstance(store, SqliteStore):
+        return damaged
+    try:
+        whole = store.damage() is None
+    except DatabaseError:
+        whole = False
+    if whole:
+        return store
+    store.close()
+    return damaged
 
 
 def _write(store: Store, path: Path) -> None:
@@ -105,7 +137,9 @@ def _in_the_way(path: Path, aside: str | None) -> Refused | None:
     if not path.exists():
         return None
     if aside is None:
-        there = "There are data in {place} already. Say that they shall be moved aside, or choose another place."
+        there = phrase(
+            "There are data in {place} already. Say that they shall be moved aside, or choose another place."
+        )
         return refuse("data-there-already", there, place=str(path))
     if not _is_let_go(path):
         return refuse("data-in-use", "{place} is in use. Stop eastwind first, then try again.", place=str(path))
@@ -148,7 +182,7 @@ def _restore_database(copy: Path, place: str) -> tuple[Verified, ...] | Refused:
         return target
     with closing(target), _taken(copy, copy.parent) as taken:
         if target.tournaments():
-            there = "There are tournaments in this database already. Restore into an empty one."
+            there = phrase("There are tournaments in this database already. Restore into an empty one.")
             return refuse("data-there-already", there)
         source = open_store(str(taken), create=False)
         if isinstance(source, Refused):

@@ -25,6 +25,9 @@ ALPHABET: Final = "ACDEFGHJKLMNPQRTUVWXY234679"
 
 TYPED_LENGTH: Final = 6
 
+SECRET: Final = "access-codes"
+"""The name under which a store keeps the secret that codes are made from."""
+
 _PURPOSE: Final = "eastwind access code"
 _ENCODER: Final = msgspec.json.Encoder()
 _LONGEST: Final = 12
@@ -93,6 +96,11 @@ class AccessBooks:
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
         self._books: dict[str, AccessBook] = {}
+
+    def renew(self, secret: bytes) -> None:
+        """Make codes from another secret from now on."""
+        self._secret = secret
+        self._books.clear()
 
     def of(self, tournament: str, codes: Codes) -> AccessBook:
         """The book of the codes that are good now."""

@@ -157,6 +157,10 @@ class Store(Protocol):
         """Let go of files and connections."""
 
 
+OpenCopy = Callable[[bytes], AbstractContextManager["Store | Refused"]]
+"""Opens what a copy of a store holds, for as long as the block lasts; the bytes are not trusted."""
+
+
 class CopyFolder(msgspec.Struct, frozen=True, kw_only=True):
     """How it stands with one folder for copies: the files in it, newest first, and when the last was made (ms UTC).
 

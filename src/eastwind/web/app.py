@@ -20,7 +20,7 @@ from litestar.types import ControllerRouterHandler
 
 from eastwind import __version__
 from eastwind.language import Languages
-from eastwind.tournament.ports import Copies, Store
+from eastwind.tournament.ports import Copies, OpenCopy, Store
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.addresses import Addresses
 from eastwind.web.access.codes import CodePages
@@ -48,7 +48,7 @@ from eastwind.web.languages import SpeakTheirLanguage, choose_language
 from eastwind.web.live.hub import Hub
 from eastwind.web.live.stream import stream
 from eastwind.web.loading_page import LoadingPages
-from eastwind.web.no_copies import NoCopies
+from eastwind.web.no_copies import NoCopies, no_copy
 from eastwind.web.past_page import PastPages
 from eastwind.web.press import Press
 from eastwind.web.rehearsals import RehearsalPages
@@ -86,10 +86,11 @@ def create_app(
     now: Callable[[], int],
     faces: Sequence[Face] = FACES,
     copies: Copies | None = None,
+    open_copy: OpenCopy = no_copy,
 ) -> Litestar:
     """The whole application over a store. `now` is in ms since 1970 UTC; `copies` are started and stopped with it."""
     secret = store.secret("cookies", lambda: secrets.token_bytes(32))
-    house = _build(tournaments, store, settings, now, faces, copies or NoCopies())
+    house = _build(tournaments, store, settings, now, faces, copies or NoCopies(), open_copy)
     sessions = session_config(_mark(secret), secure=settings.secure)
     return Litestar(
         route_handlers=[*_SHELL, *(route for face in faces for route in face.routes), _static_files()],
@@ -122,6 +123,7 @@ def _build(
     now: Callable[[], int],
     faces: Sequence[Face],
     copies: Copies,
+    open_copy: OpenCopy,
 ) -> House:
     clerk = Clerk()
     world = partial(read_world, tournaments, store, now)
@@ -146,6 +148,7 @@ def _build(
         books=access_books(store),
         languages=languages,
         copies=copies,
+        open_copy=open_copy,
     )
 
 

@@ -10,7 +10,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.language import Languages
 from eastwind.rulebook import load
 from eastwind.tournament.codes import AccessBooks
-from eastwind.tournament.ports import Copies, Store
+from eastwind.tournament.ports import Copies, OpenCopy, Store
 from eastwind.tournament.service import Tournaments
 from eastwind.tournament.views.world import World
 from eastwind.web.access.addresses import Addresses, Connection
@@ -49,6 +49,7 @@ class House:
     plans: SeatPlans
     languages: Languages
     copies: Copies
+    open_copy: OpenCopy
 
 
 HouseHere = NamedDependency[House]

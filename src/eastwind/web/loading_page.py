@@ -1,4 +1,4 @@
-"""Loading a file: the archive of a tournament, or the results of an event that was played elsewhere."""
+"""Loading a file: the archive of a tournament, the results of an event that was played elsewhere, a whole copy."""
 
 import asyncio
 from typing import Final
@@ -9,9 +9,10 @@ from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
 from eastwind.press.archive import LARGEST
-from eastwind.press.loading import Loaded, PastEvent, load_file
+from eastwind.press.loading import CopyLoaded, Loaded, PastEvent, load_file
 from eastwind.rulebook import load
 from eastwind.web.access.guards import director_only
+from eastwind.web.access.redeeming import access_secret
 from eastwind.web.house import HouseHere
 from eastwind.web.pages import go, page
 from eastwind.web.past_page import past_address
@@ -30,7 +31,7 @@ class LoadingPages(Controller):
 
     @get()
     async def ask(self, request: AnyRequest) -> Template:
-        """Choose the file of an archive, or of results."""
+        """Choose the file of an archive, of results, or a copy."""
         return page(request, "load.html", loaded=None, could_be_copied=False)
 
     @post(request_max_body_size=UPLOAD_BYTES)
@@ -41,14 +42,18 @@ class LoadingPages(Controller):
         content = await sent.read() if isinstance(sent, UploadFile) else b""
         as_copy = form.get("as_copy") == "true"
         # A long log takes its time, and the tables of another event must not wait for it.
-        loaded = await asyncio.to_thread(load_file, house.store, content, load, as_copy=as_copy)
-        match loaded:
+        answer = await asyncio.to_thread(load_file, house.store, content, load, house.open_copy, as_copy=as_copy)
+        match answer:
             case Refused():
-                return page(request, "load.html", refused=loaded, loaded=None, could_be_copied=_copy_helps(loaded))
+                return page(request, "load.html", refused=answer, loaded=None, could_be_copied=_copy_helps(answer))
             case PastEvent():
-                return go(past_address(loaded.name))
+                return go(past_address(answer.name))
             case Loaded():
-                return page(request, "load.html", loaded=loaded, could_be_copied=False)
+                alone = CopyLoaded(loaded=(answer,), left=(), codes_stay=False)
+                return page(request, "load.html", loaded=alone, could_be_copied=False)
+            case CopyLoaded():
+                await house.clerk.ask(lambda: house.books.renew(access_secret(house.store)))
+                return page(request, "load.html", loaded=answer, could_be_copied=False)
 
 
 def _copy_helps(refused: Refused) -> bool:

@@ -1,7 +1,16 @@
-"""A server that was started without copies, as in tests: it has no folder for them and makes none."""
+"""A server that was started without copies, as in tests: it has no folder for them, makes none and opens none."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from eastwind.base.refusal import Refused, refuse
-from eastwind.tournament.ports import CopyFolder
+from eastwind.tournament.ports import CopyFolder, Store
+
+
+@contextmanager
+def no_copy(_content: bytes) -> Iterator[Store | Refused]:
+    """Refuse every copy: `copies-off`."""
+    yield refuse("copies-off", "This server opens no copies.", "file")
 
 
 class NoCopies:

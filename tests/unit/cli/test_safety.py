@@ -120,6 +120,16 @@ def test_an_archive_is_not_loaded_twice_unless_as_a_copy(day: Office) -> None:
     assert day.store.tournaments() == (EVENT, f"{EVENT}-2")
 
 
+def test_a_copy_is_loaded_whole_on_a_laptop_that_is_new(day: Office) -> None:
+    day.store.put_secret("access-codes", b"what codes are made from")
+    done("backup", "stick")
+    (copy,) = Path("stick").iterdir()
+    told = done("load", str(copy), "--data", "other-laptop")
+    assert head(day) in told
+    assert "codes anew" not in told
+    assert "exactly so" in refused("load", str(copy))
+
+
 @pytest.mark.usefixtures("day")
 def test_files_are_never_written_over() -> None:
     Path("mine").write_text("a letter")

@@ -1,11 +1,14 @@
 """Out and back: archives and results leave by the console and come in by the door, here and on another laptop."""
 
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from eastwind.store.copying import write_copy
 from eastwind.tournament.chain import Verified, verify
 from tests.web.door.keeping import head, loads, seen, taken
 from tests.web.shell.venue import Venue, begin, open_venue, won_by_east
@@ -111,3 +114,65 @@ def test_only_the_director_takes_archives_or_loads_files(laptop: Venue) -> None:
     for address in ("/load", "/copies", "/past/x"):
         assert scorer.get(address).status_code in {401, 403}
     assert scorer.post_form("/load").status_code in {401, 403}
+
+
+def a_copy(venue: Venue, folder: Path) -> bytes:
+    """All that is on a laptop, as the server copies it."""
+    write_copy(venue.store, folder / "copy.sqlite")
+    return (folder / "copy.sqlite").read_bytes()
+
+
+def test_a_copy_from_a_stick_brings_everything_to_a_new_laptop_and_codes_on_paper_stay_good(
+    laptop: Venue, other: Venue, tmp_path: Path
+) -> None:
+    code, _ = laptop.codes("table", "1")
+    laptop.director.post_form(f"/events/{laptop.event}/rehearse")
+    answer = loads(other, a_copy(laptop, tmp_path))
+    assert "The codes on paper are good here" in answer.text
+    assert "Print its codes anew" not in answer.text
+    assert set(other.store.tournaments()) == set(laptop.store.tournaments())
+    assert head(other, laptop.event) == head(laptop)
+    phone = other.browser(seen_from="192.168.7.20")
+    assert phone.post_form(f"/c/{laptop.event}", code=code).status_code == 303
+
+
+def test_a_copy_adds_what_is_missing_and_says_what_it_left(laptop: Venue, other: Venue, tmp_path: Path) -> None:
+    loads(other, taken(laptop, "archive"))
+    laptop.do("game.enter", round=1, table=2, game=1, record=won_by_east())
+    other.event = laptop.event
+    other.do("penalty.give", player="p1", points=-10, why="Late")
+    first, first_event = a_copy(laptop, tmp_path), laptop.event
+    refused = loads(other, first)
+    assert (refused.status_code, "they differ from event" in refused.text) == (422, True)
+    begin(laptop)
+    answer = loads(other, a_copy(laptop, tmp_path))
+    assert "they differ from event" in answer.text
+    assert "is here, whole and unchanged." in answer.text
+    assert "Print its codes anew" not in answer.text
+    assert set(other.store.tournaments()) == {first_event, laptop.event}
+
+
+def test_a_copy_that_is_damaged_or_empty_is_refused(laptop: Venue, other: Venue, tmp_path: Path) -> None:
+    content = a_copy(laptop, tmp_path)
+    with closing(sqlite3.connect(tmp_path / "empty.sqlite")) as empty:
+        empty.execute("CREATE TABLE cards (name TEXT)")
+        empty.commit()
+    middle = len(content) // 2
+    spoiled = content[:middle] + bytes(4_096) * 8 + content[middle + 8 * 4_096 :]
+    for sent in (content[:8_000], spoiled, (tmp_path / "empty.sqlite").read_bytes()):
+        answer = loads(other, sent)
+        assert answer.status_code == 422
+        assert "Nothing was loaded" in answer.text
+    assert other.store.tournaments() == ()
+
+
+def test_a_copy_in_which_a_row_was_changed_is_refused(laptop: Venue, other: Venue, tmp_path: Path) -> None:
+    a_copy(laptop, tmp_path)
+    with closing(sqlite3.connect(tmp_path / "copy.sqlite")) as file:
+        file.execute("DROP TRIGGER log_no_update")
+        file.execute("UPDATE log SET body = replace(body, 'Spring', 'Summer') WHERE version = 1")
+        file.execute("UPDATE people SET person = 7")
+        file.commit()
+    answer = loads(other, (tmp_path / "copy.sqlite").read_bytes())
+    assert answer.status_code == 422
+    assert other.store.tournaments() == ()

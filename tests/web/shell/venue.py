@@ -15,6 +15,7 @@ from litestar import Litestar
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import load
 from eastwind.store import open_store
+from eastwind.store.copying import opened_copy
 from eastwind.tournament.ports import Copies, Store
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.passphrase import issue_link
@@ -142,7 +143,15 @@ def open_venue(
     settings = settings_for(folder, **{"writes_a_minute": 100_000, **chosen})
     clock, seeds = Clock(), itertools.count(1)
     tournaments = Tournaments(store, load, now=clock, seed=lambda: next(seeds))
-    app = create_app(tournaments, store, settings, now=clock, faces=faces, copies=copies and copies(store, clock))
+    app = create_app(
+        tournaments,
+        store,
+        settings,
+        now=clock,
+        faces=faces,
+        copies=copies and copies(store, clock),
+        open_copy=opened_copy,
+    )
     house_of(app).plans.patience = PATIENCE
     with serving(app, settings):
         venue = Venue(app, store, settings, clock)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from eastwind.base.refusal import Refused, refuse
-from eastwind.tournament.codes import AccessBook, AccessBooks
+from eastwind.tournament.codes import SECRET, AccessBook, AccessBooks
 from eastwind.tournament.envelope import Role
 from eastwind.tournament.ports import Store
 from eastwind.web.access.addresses import Connection
@@ -66,7 +66,12 @@ def code_address(start: str, event: str, qr: str) -> str:
 
 def access_books(store: Store) -> AccessBooks:
     """The codes of all tournaments of a store, from its secret, which is made when it is first needed."""
-    return AccessBooks(store.secret("access-codes", lambda: secrets.token_bytes(32)))
+    return AccessBooks(access_secret(store))
+
+
+def access_secret(store: Store) -> bytes:
+    """What the codes of a store are made from; it is made when it is first needed."""
+    return store.secret(SECRET, lambda: secrets.token_bytes(32))
 
 
 def access_book(house: House, event: str) -> AccessBook:
