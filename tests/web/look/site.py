@@ -37,7 +37,7 @@ class Site:
     streams: list[str] = field(default_factory=list)
     refuse_streams: int = 0
     now: int | None = None
-    """What the server says the time is, in ms UTC; without it nobody answers, and pages go by what they were told."""
+    """What the server says the time is, in ms UTC; without it pages go by what they were told."""
     stream: queue.Queue[str] = field(default_factory=queue.Queue)
 
     def page(self, name: str, question: dict[str, list[str]]) -> str:
@@ -73,7 +73,7 @@ class Handler(BaseHTTPRequestHandler):
         if address.path == "/csrf":
             return self._json(200, {"token": self.site.fresh_token()})
         if address.path == "/time":
-            return self._json(200 if self.site.now else 503, {"now": self.site.now})
+            return self._json(200, {"now": self.site.now})
         if address.path == "/queue-starter.js":
             return self._send(200, "text/javascript", STARTER.encode())
         name = address.path.strip("/")

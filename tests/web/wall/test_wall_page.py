@@ -60,3 +60,20 @@ def test_rulings_to_know_are_a_leaf_of_their_own(venue: Venue) -> None:
     assert "league.dead.not-oneself" in page
     venue.do("ruling.withdraw", ruling=number, why="It was not so.")
     assert "league.dead.not-oneself" not in wall(venue)
+
+
+def test_between_rounds_the_clock_stays_and_fewer_names_stand_beside_it(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with open_venue(tmp_path_factory.mktemp("lunch")) as lunch:
+        begin(lunch, players=60)
+        lunch.do("round.close", round=1, why="Lunch")
+        before = wall(lunch)
+        assert before.count('data-leaf="seats"') == 1
+        assert "data-stays" not in before
+        lunch.do("phase.announce", phase="lunch", words="In the garden room", minutes=45)
+        page = wall(lunch)
+        assert page.count('data-leaf="seats"') == 2
+        assert "data-stays" in page
+        assert "In the garden room" in page
+        assert "Next: round 2. Find your table and seat (1 of 2)" in page
