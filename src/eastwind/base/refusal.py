@@ -4,13 +4,21 @@ A refusal is what a user can mend. A defect of ours is an ordinary exception and
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 
 from eastwind.base.seats import SEAT_NAMES
 
 Fact = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
+
+
+@runtime_checkable
+class Sayable(Protocol):
+    """What becomes words only when it is shown."""
+
+    def sentence(self, translate: Callable[[str], str] = ..., /) -> str:
+        """The words, in the language that `translate` speaks."""
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -60,8 +68,11 @@ def refuse(code: str, template: str, where: str = "", clause: str | None = None,
     return Refused((Refusal(code, template, where, facts, clause),))
 
 
-def fill(template: str, facts: Mapping[str, Fact], translate: Callable[[str], str] = str) -> str:
-    """Put facts into the `{gaps}` of a template, after `translate` has found the template in another language."""
+def fill(template: str, facts: Mapping[str, object], translate: Callable[[str], str] = str) -> str:
+    """Put facts into the `{gaps}` of a template, after `translate` has found the template in another language.
+
+    A fact is a `Fact`, a `Sayable`, or a tuple of them.
+    """
     return translate(template).format(**{name: _spoken(fact, translate) for name, fact in facts.items()})
 
 
@@ -69,7 +80,9 @@ _OUR_WORDS: Final = frozenset(SEAT_NAMES.values())
 """Facts that are words of ours and not what somebody typed: these are translated too."""
 
 
-def _spoken(fact: Fact, translate: Callable[[str], str]) -> str:
+def _spoken(fact: object, translate: Callable[[str], str]) -> str:
     if isinstance(fact, tuple):
         return ", ".join(_spoken(part, translate) for part in fact)
+    if isinstance(fact, Sayable):
+        return fact.sentence(translate)
     return translate(str(fact)) if fact in _OUR_WORDS else str(fact)

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import inspect
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Fact, Refusal
 
 WHOLE = "The whole"
@@ -33,27 +34,27 @@ def below(where: str, part: str | int) -> str:
 
 
 def fault(code: str, sentence: str, where: str, **facts: Fact) -> Refusal:
-    """A refusal whose sentence begins with the field it is about."""
-    return Refusal(code, "{field} " + sentence, where, {"field": where or WHOLE, **facts})
+    """A refusal whose sentence has a gap `{field}` for the field it is about."""
+    return Refusal(code, sentence, where, {"field": where or WHOLE, **facts})
 
 
 def _struct(raw: object, wanted: inspect.StructType, where: str) -> Iterator[Refusal]:
     if not isinstance(raw, dict):
-        yield fault("wrong-type", "must be an object with named fields.", where)
+        yield fault("wrong-type", phrase("{field} must be an object with named fields."), where)
         return
     yield from _unknown_fields(raw, wanted, where)
     for field in wanted.fields:
         if field.encode_name in raw:
             yield from shape_faults(raw[field.encode_name], field.type, below(where, field.encode_name))
         elif field.required:
-            yield fault("missing", "is missing.", below(where, field.encode_name))
+            yield fault("missing", phrase("{field} is missing."), below(where, field.encode_name))
 
 
 def _unknown_fields(raw: dict[Any, object], wanted: inspect.StructType, where: str) -> Iterator[Refusal]:
     names = {field.encode_name for field in wanted.fields} | {wanted.tag_field}
     for name in raw:
         if name not in names:
-            yield fault("unknown-field", "does not belong here.", below(where, name))
+            yield fault("unknown-field", phrase("{field} does not belong here."), below(where, name))
 
 
 def _union(raw: object, wanted: inspect.UnionType, where: str) -> Iterator[Refusal]:
@@ -69,9 +70,9 @@ def _tagged(raw: object, parts: list[inspect.StructType], where: str) -> Iterato
     field = str(parts[0].tag_field)
     by_tag = {str(part.tag): part for part in parts}
     if not isinstance(raw, dict):
-        yield fault("wrong-type", "must be an object with named fields.", where)
+        yield fault("wrong-type", phrase("{field} must be an object with named fields."), where)
     elif field not in raw:
-        yield fault("missing", "is missing.", below(where, field))
+        yield fault("missing", phrase("{field} is missing."), below(where, field))
     elif not isinstance(raw[field], str) or raw[field] not in by_tag:
         yield _not_a_choice(below(where, field), tuple(by_tag))
     else:
@@ -100,35 +101,37 @@ def _literal(raw: object, wanted: inspect.LiteralType, where: str) -> Iterator[R
 
 
 def _not_a_choice(where: str, choices: tuple[str, ...]) -> Refusal:
-    return fault("not-a-choice", "must be one of: {choices}.", where, choices=choices)
+    return fault("not-a-choice", phrase("{field} must be one of: {choices}."), where, choices=choices)
 
 
 def _whole(raw: object, wanted: inspect.IntType, where: str) -> Iterator[Refusal]:
     if not isinstance(raw, int) or isinstance(raw, bool):
-        yield fault("wrong-type", "must be a whole number.", where)
+        yield fault("wrong-type", phrase("{field} must be a whole number."), where)
     elif wanted.ge is not None and raw < wanted.ge:
-        yield fault("out-of-range", "must be {low} or more.", where, low=wanted.ge)
+        yield fault("out-of-range", phrase("{field} must be {low} or more."), where, low=wanted.ge)
     elif wanted.le is not None and raw > wanted.le:
-        yield fault("out-of-range", "must be {high} or less.", where, high=wanted.le)
+        yield fault("out-of-range", phrase("{field} must be {high} or less."), where, high=wanted.le)
 
 
 def _yes_no(raw: object, _wanted: inspect.BoolType, where: str) -> Iterator[Refusal]:
     if not isinstance(raw, bool):
-        yield fault("wrong-type", "must be true or false.", where)
+        yield fault("wrong-type", phrase("{field} must be true or false."), where)
 
 
 def _text(raw: object, wanted: inspect.StrType, where: str) -> Iterator[Refusal]:
     if not isinstance(raw, str):
-        yield fault("wrong-type", "must be a text.", where)
+        yield fault("wrong-type", phrase("{field} must be a text."), where)
         return
     yield from _length(len(raw), wanted, "characters", where)
     if wanted.pattern is not None and not re.search(wanted.pattern, raw):
-        yield fault("wrong-pattern", "is not written as it must be ({pattern}).", where, pattern=wanted.pattern)
+        yield fault(
+            "wrong-pattern", phrase("{field} is not written as it must be ({pattern})."), where, pattern=wanted.pattern
+        )
 
 
 def _list(raw: object, wanted: inspect.VarTupleType, where: str) -> Iterator[Refusal]:
     if not isinstance(raw, list | tuple):
-        yield fault("wrong-type", "must be a list.", where)
+        yield fault("wrong-type", phrase("{field} must be a list."), where)
         return
     too_long = list(_length(len(raw), wanted, "entries", where))
     yield from too_long
@@ -141,26 +144,38 @@ def _length(
     length: int, wanted: inspect.StrType | inspect.VarTupleType | inspect.DictType, things: str, where: str
 ) -> Iterator[Refusal]:
     if wanted.min_length is not None and length < wanted.min_length:
-        yield fault("wrong-length", "must have {low} {things} or more.", where, low=wanted.min_length, things=things)
+        yield fault(
+            "wrong-length",
+            phrase("{field} must have {low} {things} or more."),
+            where,
+            low=wanted.min_length,
+            things=things,
+        )
     if wanted.max_length is not None and length > wanted.max_length:
-        yield fault("wrong-length", "must have {high} {things} or less.", where, high=wanted.max_length, things=things)
+        yield fault(
+            "wrong-length",
+            phrase("{field} must have {high} {things} or less."),
+            where,
+            high=wanted.max_length,
+            things=things,
+        )
 
 
 def _mapping(raw: object, wanted: inspect.DictType, where: str) -> Iterator[Refusal]:
     if not isinstance(raw, dict):
-        yield fault("wrong-type", "must be an object with named fields.", where)
+        yield fault("wrong-type", phrase("{field} must be an object with named fields."), where)
         return
     yield from _length(len(raw), wanted, "entries", where)
     for name, value in raw.items():
         if any(shape_faults(name, wanted.key_type)):
-            yield fault("unknown-field", "does not belong here.", below(where, name))
+            yield fault("unknown-field", phrase("{field} does not belong here."), below(where, name))
         else:
             yield from shape_faults(value, wanted.value_type, below(where, name))
 
 
 def _nothing(raw: object, _wanted: inspect.NoneType, where: str) -> Iterator[Refusal]:
     if raw is not None:
-        yield fault("unknown-field", "must be left out.", where)
+        yield fault("unknown-field", phrase("{field} must be left out."), where)
 
 
 def _anything(_raw: object, _wanted: inspect.AnyType, _where: str) -> Iterator[Refusal]:

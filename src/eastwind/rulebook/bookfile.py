@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import inspect
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal
 from eastwind.base.shape import below, fault, shape_faults
 from eastwind.rulebook.answer import Answer
@@ -50,7 +51,7 @@ def parse(text: str) -> BookFile | list[Refusal]:
     try:
         raw = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        return [fault("not-toml", "is not TOML: {reason}.", "", reason=str(error))]
+        return [fault("not-toml", phrase("{field} is not TOML: {reason}."), "", reason=str(error))]
     framed = {name: raw[name] for name in raw if name in _FRAME_NAMES}
     given = dict(_given({name: raw[name] for name in raw if name not in _FRAME_NAMES}, ""))
     faults = [*shape_faults(framed, _FRAME), *_answer_faults(given)]
@@ -73,12 +74,14 @@ def _given(raw: Mapping[str, Any], where: str) -> Iterator[tuple[str, Any]]:
 def _answer_faults(given: Mapping[str, Any]) -> Iterator[Refusal]:
     for key, raw in given.items():
         if key not in QUESTIONS:
-            yield fault("unknown-key", "is no question that a rulebook answers.", key)
+            yield fault("unknown-key", phrase("{field} is no question that a rulebook answers."), key)
             continue
         shape = list(shape_faults(raw, QUESTIONS[key].shape, key))
         yield from shape
         if not shape and "clause" not in raw and "reading" not in raw:
-            yield fault("no-ground", "names no clause and gives no reading: one of them must say why.", key)
+            yield fault(
+                "no-ground", phrase("{field} names no clause and gives no reading: one of them must say why."), key
+            )
 
 
 def _converted(given: Mapping[str, Any]) -> dict[str, Answer[Any]]:
@@ -89,6 +92,8 @@ def _clause_faults(frame: Frame) -> Iterator[Refusal]:
     for clause_id, times in Counter(entry.id for entry in frame.clause).items():
         where = f"clause.{clause_id}"
         if times > 1:
-            yield fault("duplicate", "is written {times} times.", where, times=times)
+            yield fault("duplicate", phrase("{field} is written {times} times."), where, times=times)
         if owner(clause_id) != frame.rulebook.id:
-            yield fault("not-own", "must begin with {id}, the rulebook's own id.", where, id=frame.rulebook.id)
+            yield fault(
+                "not-own", phrase("{field} must begin with {id}, the rulebook's own id."), where, id=frame.rulebook.id
+            )

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from eastwind.base.phrase import phrase
+from eastwind.base.refusal import fill
 
 Enforcer = Literal["clock", "desk", "event", "info", "movement", "score", "table"]
 """Who makes sure of a clause: scoring, seating, the running of the event, the clock, the desk, the table, nobody."""
@@ -40,8 +41,12 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
 
     def sentence(self, translate: Callable[[str], str] = str) -> str:
         """The same in the language that `translate` speaks."""
-        numbers = {gap_name(key): _spoken(key, value, translate) for key, value in self.numbers.items()}
-        return translate(self.wording).format(**numbers)
+        numbers = {gap: fill(*said, translate) for gap, said in self.numbers_said().items()}
+        return fill(self.wording, numbers, translate)
+
+    def numbers_said(self) -> Mapping[str, tuple[str, Mapping[str, int]]]:
+        """What goes into the gaps of the wording: each a phrase, and the number in it."""
+        return {gap_name(key): _said(key, value) for key, value in self.numbers.items()}
 
     @property
     def blind_gaps(self) -> tuple[str, ...]:
@@ -69,10 +74,10 @@ def _gaps(wording: str) -> list[str]:
     return [f"{gap}{conversion or ''}{form}" for _, gap, form, conversion in parts if gap is not None]
 
 
-def _spoken(key: str, value: Number, translate: Callable[[str], str]) -> str:
+def _said(key: str, value: Number) -> tuple[str, Mapping[str, int]]:
     if value == "director":
-        return translate(phrase("as many as the director says"))
-    return translate(_steps(value)).format(count=abs(value)) if key.startswith("movement.") else str(abs(value))
+        return phrase("as many as the director says"), {}
+    return _steps(value) if key.startswith("movement.") else "{count}", {"count": abs(value)}
 
 
 def _steps(steps: int) -> str:

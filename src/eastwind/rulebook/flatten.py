@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.base.seats import SEATS
 from eastwind.base.shape import fault
@@ -76,7 +77,7 @@ def _asked(answers: Mapping[str, Answer[Any]]) -> list[str]:
 def _unanswered(answers: Mapping[str, Answer[Any]]) -> Iterator[Refusal]:
     for key in _asked(answers):
         if key not in answers:
-            sentence = "is not answered ({title}). “director” is an answer, silence is not."
+            sentence = phrase("{field} is not answered ({title}). “director” is an answer, silence is not.")
             yield fault("unanswered", sentence, key, title=QUESTIONS[key].title)
 
 
@@ -84,20 +85,20 @@ def _unfounded(layers: Layered) -> Iterator[Refusal]:
     for key, answer in layers.answers.items():
         for name in cited(answer):
             if name not in layers.clauses:
-                yield fault("unknown-clause", "cites {name}, which is no clause here.", key, name=name)
+                yield fault("unknown-clause", phrase("{field} cites {name}, which is no clause here."), key, name=name)
 
 
 def _half_a_movement(answers: Mapping[str, Answer[Any]]) -> Iterator[Refusal]:
     left_open = [seat for seat in SEATS if (answer := answers.get(f"movement.{seat}")) and answer.value == "director"]
     if left_open and len(left_open) < len(SEATS):
-        sentence = "moves some letters and leaves {seats} open."
+        sentence = phrase("{field} moves some letters and leaves {seats} open.")
         yield fault("half-a-movement", sentence, "movement", seats=tuple(left_open))
 
 
 def _blind_gaps(clauses: Mapping[str, Clause]) -> Iterator[Refusal]:
     for name, clause in clauses.items():
         for gap in clause.blind_gaps:
-            sentence = "has a gap {gap} that no answer citing the clause fills."
+            sentence = phrase("{field} has a gap {gap} that no answer citing the clause fills.")
             yield fault("unknown-gap", sentence, f"clause.{name}", gap=gap)
 
 

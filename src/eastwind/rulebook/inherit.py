@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal
 from eastwind.base.shape import fault
 from eastwind.rulebook.answer import Answer
@@ -65,13 +66,22 @@ def _lineage_faults(frame: Frame, library: Library, trail: tuple[str, ...]) -> I
     for source in _sources(frame):
         where = "rulebook.extends" if source == frame.rulebook.extends else "take.source"
         if source in trail:
-            yield fault("cycle", "comes back to where it began: {trail}.", where, trail=(*trail, source))
+            yield fault(
+                "cycle", phrase("{field} comes back to where it began: {trail}."), where, trail=(*trail, source)
+            )
         elif source not in library:
-            yield fault("unknown-rulebook", "names {name}, which is no rulebook here.", where, name=source)
+            yield fault(
+                "unknown-rulebook", phrase("{field} names {name}, which is no rulebook here."), where, name=source
+            )
     for take in frame.take:
         for prefix in take.answers:
             if not any(_under(key, prefix) for key in QUESTIONS):
-                yield fault("unknown-key", "names {name}, which is no part of a rulebook.", "take.answers", name=prefix)
+                yield fault(
+                    "unknown-key",
+                    phrase("{field} names {name}, which is no part of a rulebook."),
+                    "take.answers",
+                    name=prefix,
+                )
 
 
 def _under(key: str, prefix: str) -> bool:

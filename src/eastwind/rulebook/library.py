@@ -4,6 +4,7 @@ from functools import cache, partial
 from importlib import resources
 from importlib.resources.abc import Traversable
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.rulebook.flatten import flatten
 from eastwind.rulebook.inherit import SUFFIX, Library, in_file, layered
@@ -28,7 +29,7 @@ def known() -> tuple[str, ...]:
 def load(book_id: str) -> Rulebook | Refused:
     """The flattened rulebook, or all faults at once. Unknown ids are refused under `unknown-rulebook`."""
     if book_id not in _packaged():
-        template = "There is no rulebook {id}. Known are: {known}."
+        template = phrase("There is no rulebook {id}. Known are: {known}.")
         return refuse("unknown-rulebook", template, "rulebook", id=book_id[:40], known=known())
     return _loaded(book_id)
 

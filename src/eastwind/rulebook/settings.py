@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.base.shape import fault, shape_faults
 from eastwind.rulebook.answer import Answer
@@ -14,7 +15,7 @@ from eastwind.rulebook.inherit import Layered
 from eastwind.rulebook.model import Rulebook
 from eastwind.rulebook.questions import QUESTIONS, SETTLEMENT
 
-TURNED = "Set so by the organiser of this tournament."
+TURNED = phrase("Set so by the organiser of this tournament.")
 """The reading of an answer that was turned."""
 
 
@@ -76,9 +77,11 @@ def as_published(book: Rulebook) -> Rulebook | Refused:
 def _faults(book: Rulebook, turned: Mapping[str, object]) -> Iterator[Refusal]:
     for key, value in turned.items():
         if key not in book.answers:
-            yield fault("unknown-key", "is no setting of this rulebook.", key)
+            yield fault("unknown-key", phrase("{field} is no setting of this rulebook."), key)
         elif key == SETTLEMENT and value != book.answers[key].value:
-            yield fault("fixed", "cannot be turned: write a rulebook that settles games otherwise.", key)
+            yield fault(
+                "fixed", phrase("{field} cannot be turned: write a rulebook that settles games otherwise."), key
+            )
         else:
             yield from shape_faults(value, QUESTIONS[key].value, key)
 

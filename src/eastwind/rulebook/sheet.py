@@ -6,28 +6,29 @@ from typing import Any, Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.rulebook.clause import Clause
 from eastwind.rulebook.model import Rulebook
 from eastwind.rulebook.ruled import cited
 from eastwind.rulebook.settings import Setting, settings
 
 _CHAPTERS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
-    ("The tournament", ("base", "see-also", "event", "format", "pace", "card", "director")),
-    ("Seats and tables", ("seating", "move", "three")),
-    ("The deal and the Charleston", ("deal", "game", "count", "charleston")),
-    ("The wall and picking", ("wall", "turn", "pick")),
-    ("Discards and calls", ("discard", "call")),
-    ("Exposures and jokers", ("exposure", "joker")),
-    ("Misnamed tiles", ("misname",)),
-    ("Mah Jongg, and Mah Jongg in error", ("mahjongg", "error")),
-    ("Dead hands and knocked tiles", ("dead", "knock")),
-    ("Points", ("score", "pay")),
-    ("Penalties", ("penalty",)),
-    ("Time", ("clock",)),
-    ("The scorecard", ("paper",)),
-    ("Manners", ("conduct",)),
+    (phrase("The tournament"), ("base", "see-also", "event", "format", "pace", "card", "director")),
+    (phrase("Seats and tables"), ("seating", "move", "three")),
+    (phrase("The deal and the Charleston"), ("deal", "game", "count", "charleston")),
+    (phrase("The wall and picking"), ("wall", "turn", "pick")),
+    (phrase("Discards and calls"), ("discard", "call")),
+    (phrase("Exposures and jokers"), ("exposure", "joker")),
+    (phrase("Misnamed tiles"), ("misname",)),
+    (phrase("Mah Jongg, and Mah Jongg in error"), ("mahjongg", "error")),
+    (phrase("Dead hands and knocked tiles"), ("dead", "knock")),
+    (phrase("Points"), ("score", "pay")),
+    (phrase("Penalties"), ("penalty",)),
+    (phrase("Time"), ("clock",)),
+    (phrase("The scorecard"), ("paper",)),
+    (phrase("Manners"), ("conduct",)),
 )
-_FURTHER: Final = "Further rules"
+_FURTHER: Final = phrase("Further rules")
 
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):

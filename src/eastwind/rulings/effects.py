@@ -5,10 +5,14 @@ from typing import Final, Literal
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.seats import SEAT_NAMES, Seat
 
 CallSeat = Callable[[Seat], str]
 """How whoever sits in a seat is called."""
+
+Translate = Callable[[str], str]
+"""What puts an English sentence into the language of a reader."""
 
 EffectId = Literal[
     "play-continues",
@@ -175,9 +179,10 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
         """What follows, in plain words."""
         return self.told(by_wind)
 
-    def told(self, call: CallSeat) -> str:
-        """What follows, with people called as `call` says."""
-        return self.kind.words.format(seat=call(self.seat)) if self.seat else self.kind.words
+    def told(self, call: CallSeat, translate: Translate = str) -> str:
+        """What follows, with people called as `call` says, in the language that `translate` speaks."""
+        words = translate(self.kind.words)
+        return words.format(seat=call(self.seat)) if self.seat else words
 
 
 def effect(name: EffectId, seat: Seat | None = None) -> Effect:
@@ -186,22 +191,23 @@ def effect(name: EffectId, seat: Seat | None = None) -> Effect:
     return Effect(name, player=seat if key == "player" else None, to=seat if key == "to" else None)
 
 
-def spoken(effects: Iterable[Effect], call: CallSeat = by_wind) -> list[str]:
+def spoken(effects: Iterable[Effect], call: CallSeat = by_wind, translate: Translate = str) -> list[str]:
     """What follows, in plain words: what happens to several seats is told once."""
     alike: dict[EffectId, list[Effect]] = {}
     for one in effects:
         alike.setdefault(one.effect, []).append(one)
-    return [words for group in alike.values() for words in _of_all(group, call)]
+    return [words for group in alike.values() for words in _of_all(group, call, translate)]
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str], translate: Translate = str) -> str:
     """“East, South and West”."""
     *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
+    return translate(phrase("{first} and {last}")).format(first=", ".join(first), last=last) if first else last
 
 
-def _of_all(alike: list[Effect], call: CallSeat) -> list[str]:
+def _of_all(alike: list[Effect], call: CallSeat, translate: Translate) -> list[str]:
     of_several = alike[0].kind.of_several
     if len(alike) == 1 or of_several is None:
-        return [one.told(call) for one in alike]
-    return [of_several.format(seats=listed([call(one.seat) for one in alike if one.seat]))]
+        return [one.told(call, translate) for one in alike]
+    seats = listed([call(one.seat) for one in alike if one.seat], translate)
+    return [translate(of_several).format(seats=seats)]

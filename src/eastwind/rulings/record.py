@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.base.seats import SEAT_NAMES, SEATS, Seat, is_seat
 from eastwind.rulebook import Rulebook
@@ -51,15 +52,15 @@ def _shape_faults(raw: Mapping[str, Any]) -> Iterator[Refusal]:
     """Fields that are missing, of a wrong type or too many. Each is looked for on the ground that the last was not."""
     for name in raw:
         if name not in _FIELDS:
-            yield _invalid("“{field}” does not belong here.", name)
+            yield _invalid(phrase("“{field}” does not belong here."), name)
     for name, wanted in _REQUIRED.items():
         if not isinstance(raw.get(name), wanted):
-            yield _invalid("“{field}” is missing or of the wrong type.", name)
+            yield _invalid(phrase("“{field}” is missing or of the wrong type."), name)
     for name in ("seats", "out"):
         if name in raw and not _are_letters(raw[name]):
-            yield _invalid("“{field}” must be a list of different letters of E, S, W and N.", name)
+            yield _invalid(phrase("“{field}” must be a list of different letters of E, S, W and N."), name)
     if len(raw.get("seats", SEATS)) < 3:
-        yield _invalid("“{field}” must name three or four.", "seats")
+        yield _invalid(phrase("“{field}” must name three or four."), "seats")
 
 
 def _invalid(sentence: str, field: object) -> Refusal:

@@ -5,11 +5,22 @@ from typing import Any, Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.record import Dead, Incident, IncidentFacts, Misnamed, Peeked
 from eastwind.base.seats import Seat
 from eastwind.rulebook import Answer, cited
 from eastwind.rulings.case import Case
-from eastwind.rulings.effects import EFFECTS, CallSeat, Effect, EffectId, by_wind, effect, listed, spoken
+from eastwind.rulings.effects import (
+    EFFECTS,
+    CallSeat,
+    Effect,
+    EffectId,
+    Translate,
+    by_wind,
+    effect,
+    listed,
+    spoken,
+)
 from eastwind.rulings.open_points import open_points
 from eastwind.rulings.parts import INVALID_EXPOSURE, Death, Part, Verified
 
@@ -17,8 +28,8 @@ PUTS_OUT: Final[tuple[EffectId, ...]] = ("dead", "out-of-game")
 """The effects that take a seat out of the game."""
 
 _RECORDED: Final[Mapping[type[Incident], str]] = {
-    Peeked: "the look is recorded against {player}",
-    Misnamed: "the wrong name is recorded against {player}",
+    Peeked: phrase("the look is recorded against {player}"),
+    Misnamed: phrase("the wrong name is recorded against {player}"),
 }
 """Incidents that can cost points and have no effect that tells of them."""
 
@@ -97,11 +108,19 @@ def _clauses(answers: Iterable[Answer[Any]]) -> tuple[str, ...]:
 
 
 def explained(
-    tale: str, player: Seat, effects: Iterable[Effect], incidents: Iterable[Incident], call: CallSeat = by_wind
+    tale: str,
+    player: Seat,
+    effects: Iterable[Effect],
+    incidents: Iterable[Incident],
+    call: CallSeat = by_wind,
+    translate: Translate = str,
 ) -> str:
-    """What happened and what follows, in one sentence; `call` says how people are called, in the order of telling."""
-    told = tale.format(player=call(player))
+    """What happened and what follows, in one sentence in the language that `translate` speaks.
+
+    `call` says how people are called, in the order of telling.
+    """
+    told = translate(tale).format(player=call(player))
     noted = [type(one) for one in incidents if type(one) in _RECORDED]
-    recorded = [_RECORDED[kind].format(player=call(player)) for kind in noted]
-    follows = [*recorded, *spoken(effects, call)] or ["nothing changes"]
-    return f"{told}: {listed(follows)}."
+    recorded = [translate(_RECORDED[kind]).format(player=call(player)) for kind in noted]
+    follows = [*recorded, *spoken(effects, call, translate)] or [translate(phrase("nothing changes"))]
+    return f"{told}: {listed(follows, translate)}."

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from eastwind.base.phrase import phrase
 from eastwind.base.record import (
     Dead,
     GameRecord,
@@ -24,7 +25,7 @@ def contradictions(record: GameRecord, steps: tuple[Step, ...], scoring: Scoring
     """Every fault of a record whose shape is sound, field by field."""
     end = end_of(record, steps)
     if len(set(record.seats)) < len(record.seats):
-        yield _fault("A seat letter stands there twice.", "seats")
+        yield _fault(phrase("A seat letter stands there twice."), "seats")
     yield from _ending_faults(record, end)
     if record.mahjongg is not None:
         yield from _win_faults(record.mahjongg, record.seats, end)
@@ -38,48 +39,52 @@ def _fault(sentence: str, where: str, **facts: Fact) -> Refusal:
 
 def _ending_faults(record: GameRecord, end: Course) -> Iterator[Refusal]:
     if end.stopped and record.ending != "stopped":
-        yield _fault("An incident stopped this game, so it cannot have ended otherwise.", "ending")
+        yield _fault(phrase("An incident stopped this game, so it cannot have ended otherwise."), "ending")
     if record.ending == "stopped" and not (end.stopped or end.may_stop):
-        yield _fault("No incident of this game stops it.", "ending")
+        yield _fault(phrase("No incident of this game stops it."), "ending")
     if end.claim is not None and record.ending != "mahjongg":
-        yield _fault("A misnamed tile was called for Mah Jongg and won, so the game ended with Mah Jongg.", "ending")
+        yield _fault(
+            phrase("A misnamed tile was called for Mah Jongg and won, so the game ended with Mah Jongg."), "ending"
+        )
     if record.ending == "mahjongg" and record.mahjongg is None:
-        yield _fault("The game was won: say by whom, and with what.", "mahjongg")
+        yield _fault(phrase("The game was won: say by whom, and with what."), "mahjongg")
     if record.ending != "mahjongg" and record.mahjongg is not None:
-        yield _fault("Nobody won this game, so there is no winning hand.", "mahjongg")
+        yield _fault(phrase("Nobody won this game, so there is no winning hand."), "mahjongg")
 
 
 def _win_faults(win: MahJongg, seats: tuple[Seat, ...], end: Course) -> Iterator[Refusal]:
     yield from _not_in(win.winner, seats, end, "mahjongg.winner")
     if win.by == win.winner:
-        yield _fault("{seat} cannot win on a discard of their own.", "mahjongg.winner", seat=SEAT_NAMES[win.winner])
+        yield _fault(
+            phrase("{seat} cannot win on a discard of their own."), "mahjongg.winner", seat=SEAT_NAMES[win.winner]
+        )
     elif win.by != "wall":
         yield from _not_in(win.by, seats, end, "mahjongg.by")
     if win.is_singles_and_pairs and win.jokers:
-        yield _fault("A hand of Singles and Pairs holds no jokers.", "mahjongg.jokers")
+        yield _fault(phrase("A hand of Singles and Pairs holds no jokers."), "mahjongg.jokers")
     if end.claim is not None:
         yield from _claim_faults(win, end.claim)
 
 
 def _claim_faults(win: MahJongg, claim: Misnamed) -> Iterator[Refusal]:
     if win.winner != claim.caller:
-        sentence = "{seat} called the misnamed tile for Mah Jongg, and so is the winner."
+        sentence = phrase("{seat} called the misnamed tile for Mah Jongg, and so is the winner.")
         yield _fault(sentence, "mahjongg.winner", seat=SEAT_NAMES[claim.caller])
     if win.by != claim.player:
-        sentence = "{seat} threw the misnamed tile that won, and so is the discarder."
+        sentence = phrase("{seat} threw the misnamed tile that won, and so is the discarder.")
         yield _fault(sentence, "mahjongg.by", seat=SEAT_NAMES[claim.player])
 
 
 def _not_in(seat: Seat, seats: tuple[Seat, ...], course: Course, where: str) -> Iterator[Refusal]:
     if seat not in seats:
-        yield _fault("Nobody sits at {seat} at this table.", where, seat=SEAT_NAMES[seat])
+        yield _fault(phrase("Nobody sits at {seat} at this table."), where, seat=SEAT_NAMES[seat])
     elif seat in course.out:
-        yield _fault("{seat} was out of the game by then.", where, seat=SEAT_NAMES[seat])
+        yield _fault(phrase("{seat} was out of the game by then."), where, seat=SEAT_NAMES[seat])
 
 
 def _not_seated(seat: Seat, step: Step, field: str) -> Iterator[Refusal]:
     if seat not in step.before.seats:
-        yield _fault("Nobody sits at {seat} at this table.", f"{step.where}.{field}", seat=SEAT_NAMES[seat])
+        yield _fault(phrase("Nobody sits at {seat} at this table."), f"{step.where}.{field}", seat=SEAT_NAMES[seat])
 
 
 def _still_in(seat: Seat, step: Step, field: str) -> Iterator[Refusal]:
@@ -88,7 +93,7 @@ def _still_in(seat: Seat, step: Step, field: str) -> Iterator[Refusal]:
 
 def _incident_faults(step: Step, scoring: Scoring) -> Iterator[Refusal]:
     if _comes_too_late(step):
-        yield _fault("The game was over before this could happen.", step.where)
+        yield _fault(phrase("The game was over before this could happen."), step.where)
     match step.incident:
         case Dead(player=player):
             yield from _still_in(player, step, "player")
@@ -114,7 +119,7 @@ def _misname_faults(misnamed: Misnamed, step: Step, scoring: Scoring) -> Iterato
     yield from _still_in(misnamed.player, step, "player")
     yield from _still_in(misnamed.caller, step, "caller")
     if misnamed.caller == misnamed.player:
-        yield _fault("Nobody calls a tile of their own.", f"{step.where}.caller")
+        yield _fault(phrase("Nobody calls a tile of their own."), f"{step.where}.caller")
     if misnamed.called_for == "mahjongg":
         yield from _misnamed_for_mahjongg(misnamed, step, scoring)
     else:
@@ -123,24 +128,24 @@ def _misname_faults(misnamed: Misnamed, step: Step, scoring: Scoring) -> Iterato
 
 def _misnamed_for_mahjongg(misnamed: Misnamed, step: Step, scoring: Scoring) -> Iterator[Refusal]:
     if misnamed.matched is None and reads_match(misnamed, scoring):
-        yield _fault("Say whether it really was the winning tile.", f"{step.where}.matched")
+        yield _fault(phrase("Say whether it really was the winning tile."), f"{step.where}.matched")
     if misnamed.caller_exposed:
-        yield _fault("This belongs to a call for an exposure.", f"{step.where}.caller_exposed")
+        yield _fault(phrase("This belongs to a call for an exposure."), f"{step.where}.caller_exposed")
 
 
 def _misnamed_for_exposure(misnamed: Misnamed, step: Step) -> Iterator[Refusal]:
     if misnamed.caller_exposed is None:
-        yield _fault("Say whether the caller exposed tiles.", f"{step.where}.caller_exposed")
+        yield _fault(phrase("Say whether the caller exposed tiles."), f"{step.where}.caller_exposed")
     if misnamed.matched:
-        yield _fault("This belongs to a call for Mah Jongg.", f"{step.where}.matched")
+        yield _fault(phrase("This belongs to a call for Mah Jongg."), f"{step.where}.matched")
 
 
 def _error_faults(error: MahJonggInError, step: Step, scoring: Scoring) -> Iterator[Refusal]:
     yield from _still_in(error.player, step, "player")
     if len(set(error.exposed)) < len(error.exposed) or error.player in error.exposed:
-        yield _fault("Name each of the others who exposed once.", f"{step.where}.exposed")
+        yield _fault(phrase("Name each of the others who exposed once."), f"{step.where}.exposed")
     for index, seat in enumerate(error.exposed):
         yield from _not_seated(seat, step, f"exposed.{index}")
     is_paid = scoring.payments is not None and error_stands(error, scoring) and len(step.after.playing) == 1
     if is_paid and error.attempted is None:
-        yield _fault("Say what the hand tried for is worth: it is paid for.", f"{step.where}.attempted")
+        yield _fault(phrase("Say what the hand tried for is worth: it is paid for."), f"{step.where}.attempted")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal
 from eastwind.base.seats import Seat
 from eastwind.rulebook.answer import Cited, Director
@@ -33,7 +34,7 @@ class Open(msgspec.Struct, frozen=True):
     @property
     def refusal(self) -> Refusal:
         """The refusal of a record that no ruling has settled."""
-        template = "The rulebook leaves this to the director, who enters the points as a ruling."
+        template = phrase("The rulebook leaves this to the director, who enters the points as a ruling.")
         return Refusal("needs-ruling", template, self.where, {}, self.clause)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.base.seats import SEATS, Seat, is_seat
 
@@ -68,21 +69,21 @@ def _empty_values(rows: Sequence[Row], columns: Sequence[str]) -> Iterator[Refus
     for row in rows:
         for column in columns:
             if not row.values.get(column):
-                yield _fault(row, "missing-value", "Line {line} has no {column}.", column=column)
+                yield _fault(row, "missing-value", phrase("Line {line} has no {column}."), column=column)
 
 
 def _bad_tables(rows: Sequence[Row]) -> Iterator[Refusal]:
     for row in rows:
         table = row.values["table"]
         if not (table.isascii() and table.isdigit() and len(table) < 6):
-            yield _fault(row, "not-a-table", "Line {line}: {value} is not the number of a table.", value=table)
+            yield _fault(row, "not-a-table", phrase("Line {line}: {value} is not the number of a table."), value=table)
 
 
 def _bad_letters(rows: Sequence[Row]) -> Iterator[Refusal]:
     for row in rows:
         letter = row.values.get("letter", "")
         if letter and not is_seat(letter.upper()):
-            template = "Line {line}: {value} is not a seat letter; the letters are {letters}."
+            template = phrase("Line {line}: {value} is not a seat letter; the letters are {letters}.")
             yield _fault(row, "not-a-seat", template, value=letter, letters=", ".join(SEATS))
 
 
@@ -91,7 +92,7 @@ def _twice(rows: Sequence[Row]) -> Iterator[Refusal]:
     for row in rows:
         player = row.values["player"]
         if first.setdefault(player, row.line) != row.line:
-            template = "Line {line}: {player} stands in line {before} already."
+            template = phrase("Line {line}: {player} stands in line {before} already.")
             yield _fault(row, "duplicate-player", template, player=player, before=first[player])
 
 

@@ -3,20 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
+from eastwind.base.phrase import phrase
 from eastwind.base.seats import SEAT_NAMES
 from eastwind.seating.audit import Audit
 from eastwind.seating.people import apart_from
 from eastwind.seating.request import PlanRequest
 from eastwind.seating.schedule import Names, Remark
 
-ROTATION: Final = Remark("rotation", "Everyone keeps a letter and moves by the steps of the rulebook.")
+ROTATION: Final = Remark("rotation", phrase("Everyone keeps a letter and moves by the steps of the rulebook."))
 SHIFT: Final = Remark(
-    "shift", "Everyone keeps a letter; the steps differ from round to round and are announced after each."
+    "shift", phrase("Everyone keeps a letter; the steps differ from round to round and are announced after each.")
 )
 PLANNED: Final = Remark(
-    "planned", "Every seat is laid down beforehand; letters change, so everyone needs a list of their seats."
+    "planned", phrase("Every seat is laid down beforehand; letters change, so everyone needs a list of their seats.")
 )
-STANDINGS: Final = Remark("standings", "Tables are made up by rank, the best four at table 1.")
+STANDINGS: Final = Remark("standings", phrase("Tables are made up by rank, the best four at table 1."))
 
 _NAMES_SHOWN = 12
 """How many people a remark names; the audit has them all."""
@@ -63,7 +64,7 @@ def _repeats(request: PlanRequest, audit: Audit) -> Iterator[Remark]:
     if audit.repeats:
         yield Remark(
             "repeats",
-            "{pairs} pairs meet more than once, {repeats} meetings too many; the most is {most} times.",
+            phrase("{pairs} pairs meet more than once, {repeats} meetings too many; the most is {most} times."),
             facts={
                 "pairs": len(audit.meet_again),
                 "repeats": audit.repeats,
@@ -79,7 +80,7 @@ def _moving(request: PlanRequest, rounds: Names) -> Iterator[Remark]:
         table, letter = request.fixed[player]
         yield Remark(
             "fixed-moves",
-            "{player} is to stay at table {table} but sits at tables {tables}.",
+            phrase("{player} is to stay at table {table} but sits at tables {tables}."),
             f"fixed.{player}",
             {"player": player, "table": table, "seat": letter and SEAT_NAMES[letter], "tables": tables},
         )
@@ -89,7 +90,7 @@ def _meeting_their_own(request: PlanRequest, audit: Audit) -> Iterator[Remark]:
     for (one, other), rounds in meetings_of_own(request, audit).items():
         yield Remark(
             "keep-apart",
-            "{one} and {other} are to be kept apart but meet in round {rounds}.",
+            phrase("{one} and {other} are to be kept apart but meet in round {rounds}."),
             "keep_apart",
             {"one": one, "other": other, "rounds": rounds},
         )
@@ -100,7 +101,7 @@ def _short_twice(audit: Audit) -> Iterator[Remark]:
     if twice:
         yield Remark(
             "short-twice",
-            "{count} players sit at a table of three more than once, at most {most} times: {players}.",
+            phrase("{count} players sit at a table of three more than once, at most {most} times: {players}."),
             facts={
                 "count": len(twice),
                 "most": max(map(len, audit.short_twice.values())),

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.store.copy_places import CopyPlaces, Place
 from eastwind.store.copying import write_copy
@@ -152,5 +153,7 @@ def _trouble(place: Place, error: Exception) -> Refusal:
     if isinstance(error, StoreFull) or getattr(error, "errno", None) == errno.ENOSPC or "full" in str(error):
         return Refusal("copies-full", "No copy could be made in {folder}: it is full. Make room there.", "", facts)
     why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    sentence = "No copy could be made in {folder}: {why}. Look whether it can be written to, or choose another folder."
+    sentence = phrase(
+        "No copy could be made in {folder}: {why}. Look whether it can be written to, or choose another folder."
+    )
     return Refusal("copies-failed", sentence, "", {**facts, "why": why})

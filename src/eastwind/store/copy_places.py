@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 
 _OWN: Final = "copies"
@@ -45,10 +46,10 @@ class CopyPlaces:
         """Copy there too from now on; "" ends it. Refusals: `copies-away`, `copies-not-a-folder`."""
         wanted = folder.strip()
         if wanted and not Path(wanted).is_absolute():
-            whole = "Give the whole path of the folder, from the start: {folder} is not one."
+            whole = phrase("Give the whole path of the folder, from the start: {folder} is not one.")
             return refuse("copies-not-a-folder", whole, "folder", folder=wanted[:200])
         if wanted and not Path(wanted).is_dir():
-            away = "There is no folder {folder}. Is the drive in, and the path right?"
+            away = phrase("There is no folder {folder}. Is the drive in, and the path right?")
             return refuse("copies-away", away, "folder", folder=wanted[:200])
         self._file.parent.mkdir(parents=True, exist_ok=True)
         self._file.write_text(wanted, "utf-8")

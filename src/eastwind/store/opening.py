@@ -7,6 +7,7 @@ from alembic.util import CommandError
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.store.memory import MemoryStore
 from eastwind.store.sqlite import SqliteStore
@@ -30,7 +31,7 @@ def open_store(place: str, *, create: bool = True) -> Store | Refused:
     except StoreAway:
         return _away(place)
     except CommandError:
-        later = "{place} was written by a later eastwind. Use that one, or another place."
+        later = phrase("{place} was written by a later eastwind. Use that one, or another place.")
         return refuse("data-too-new", later, place=_shown(place))
     except (OSError, DBAPIError) as error:
         why = str(error.orig if isinstance(error, DBAPIError) else error).strip()
@@ -69,9 +70,11 @@ def _unknown(place: str) -> Refused:
 
 def _away(place: str) -> Refused:
     if "://" in place:
-        database = "The database {place} cannot be reached. See whether its server runs, and the address is right."
+        database = phrase(
+            "The database {place} cannot be reached. See whether its server runs, and the address is right."
+        )
         return refuse("data-away", database, place=_shown(place))
-    file = "{place} is held by another program, or its drive is away. Close what uses the file, then try again."
+    file = phrase("{place} is held by another program, or its drive is away. Close what uses the file, then try again.")
     return refuse("data-away", file, place=place)
 
 

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.tournament.chain import digest, links
 from eastwind.tournament.envelope import Envelope, Submitted
@@ -100,7 +101,7 @@ def _against(tournament: str, here: Sequence[Logged], coming: Sequence[Logged]) 
     if apart is not None:
         return _went_apart(tournament, apart)
     if len(here) > len(coming):
-        newer = "{tournament} is here already and has gone on since: here it has {here} events, there {there}."
+        newer = phrase("{tournament} is here already and has gone on since: here it has {here} events, there {there}.")
         return refuse("here-is-newer", newer, tournament=tournament, here=len(here), there=len(coming))
     if here and len(here) == len(coming):
         return refuse("already-here", "{tournament} is here already, exactly so.", tournament=tournament)
@@ -108,7 +109,9 @@ def _against(tournament: str, here: Sequence[Logged], coming: Sequence[Logged]) 
 
 
 def _went_apart(tournament: str, version: int) -> Refused:
-    other = "Under {tournament} something else stands here: they differ from event {version} on. Load it as a copy."
+    other = phrase(
+        "Under {tournament} something else stands here: they differ from event {version} on. Load it as a copy."
+    )
     return refuse("went-apart", other, tournament=tournament, version=version)
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.tournament.carrying import Whole
 from eastwind.tournament.chain import check
@@ -68,11 +69,13 @@ def _wrong_rows(rows: tuple[Logged, ...]) -> Refused | None:
         return refuse("log-empty", "There is no tournament in it: its log does not begin with one.")
     breaks = check(rows)
     if breaks:
-        changed = "The log was changed after it was written, or is not whole: at event {version} its chain breaks."
+        changed = phrase(
+            "The log was changed after it was written, or is not whole: at event {version} its chain breaks."
+        )
         return refuse("log-broken", changed, version=breaks[0].version)
     unknown = next((row for row in rows if (row.kind, row.schema) not in EVENTS), None)
     if unknown is not None:
-        later = "It was written by a later eastwind (event {version} is a {kind}). Use that one here too."
+        later = phrase("It was written by a later eastwind (event {version} is a {kind}). Use that one here too.")
         return refuse("log-too-new", later, version=unknown.version, kind=unknown.kind[:60])
     wild = next((row.version for row in rows if not _is_bounded(row.body)), None)
     return None if wild is None else _damaged(wild)
@@ -113,7 +116,7 @@ def _folded(rows: tuple[Logged, ...]) -> State | Refused:
             return _damaged(row.version)
         except (LookupError, ValueError, TypeError, AttributeError, AssertionError):
             # The fold records what was decided and asks nothing: what nobody can have decided fails in many ways.
-            senseless = "Event {version} of the log ({kind}) does not follow from those before it."
+            senseless = phrase("Event {version} of the log ({kind}) does not follow from those before it.")
             return refuse("log-makes-no-sense", senseless, version=row.version, kind=row.kind)
     return state
 
@@ -128,7 +131,7 @@ def _out_of_bounds(state: State) -> Iterator[Refusal]:
     }
     for what, (there, most) in sizes.items():
         if there > most:
-            sentence = "It has {there} {what}; {most} is the most there can be."
+            sentence = phrase("It has {there} {what}; {most} is the most there can be.")
             yield Refusal("log-out-of-bounds", sentence, "", {"what": what, "there": there, "most": most})
 
 
@@ -140,7 +143,7 @@ def _games(each: Round) -> int:
 def _wrong_people(state: State, people: Mapping[str, Person]) -> Iterator[Refusal]:
     for player, person in people.items():
         if player not in state.players or state.players[player].forgotten:
-            sentence = "{player} has a name in it and is not on the roster."
+            sentence = phrase("{player} has a name in it and is not on the roster.")
             yield Refusal("unknown-person", sentence, "", {"player": player[:60]})
         elif not _is_personal(person):
             yield Refusal("person-damaged", "What stands about {player} cannot be read.", "", {"player": player})

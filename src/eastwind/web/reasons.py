@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from eastwind.tournament.views.entries import LineView
+from eastwind.web.speech import translated
 
 
 def reasons_for(seats: Sequence[dict[str, Any]], lines: Sequence[LineView]) -> list[dict[str, Any]]:
@@ -14,12 +15,15 @@ def reasons_for(seats: Sequence[dict[str, Any]], lines: Sequence[LineView]) -> l
 
 def reasons_of(lines: Sequence[LineView]) -> list[dict[str, Any]]:
     """Lines as the macro `lines` draws them: the clause's words, and where it comes from."""
-    return [
-        {
-            "points": line.points,
-            "words": line.text or "The director's ruling.",
-            "clause": {"id": line.clause, "text": line.text, "citation": line.citation} if line.text else None,
-            "ruled": line.ruled,
-        }
-        for line in lines
-    ]
+    return [reason(line) for line in lines]
+
+
+def reason(line: LineView) -> dict[str, Any]:
+    """A line as the macro `lines` draws it: {points, words, clause, ruled}."""
+    text = line.text.sentence(translated) if line.text else ""
+    return {
+        "points": line.points,
+        "words": text or translated("The director's ruling."),
+        "clause": {"id": line.clause, "text": text, "citation": line.citation} if text else None,
+        "ruled": line.ruled,
+    }

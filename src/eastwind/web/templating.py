@@ -1,7 +1,6 @@
 """The templates' surroundings: where they lie, what they may call, how sentences and times are shown."""
 
 import secrets
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -11,6 +10,7 @@ from jinja2.ext import InternationalizationExtension
 from litestar.plugins.jinja import JinjaTemplateEngine
 
 from eastwind.base.seats import SEAT_NAMES
+from eastwind.web.local_forms import clock_time, day, one_decimal, upper_first
 from eastwind.web.speech import spoken, translated
 
 _HERE: Final = Path(__file__).parent
@@ -38,8 +38,10 @@ def environment() -> Environment:
     made.policies["ext.i18n.trimmed"] = True
     made.add_extension(InternationalizationExtension)
     made.install_gettext_callables(translated, _one_or_many, newstyle=True)  # type: ignore[attr-defined]  # the extension's
-    made.filters.update(say=_say, clock_time=_clock_time, signed=_signed)
-    made.globals.update(SEAT_NAMES=SEAT_NAMES, new_id=_new_id, spoken=spoken)
+    made.filters.update(say=_say, signed=_signed, clock_time=clock_time, day=day, one_decimal=one_decimal)
+    made.filters.update(upper_first=upper_first)
+    # `translated` is for words that may hold what somebody typed: unlike `_()` it leaves them to be escaped.
+    made.globals.update(SEAT_NAMES=SEAT_NAMES, new_id=_new_id, spoken=spoken, translated=translated)
     return made
 
 
@@ -71,11 +73,6 @@ def _say(said: Sentence) -> str:
 
 def _one_or_many(one: str, many: str, count: int) -> str:
     return translated(one if count == 1 else many)
-
-
-def _clock_time(at: int) -> str:
-    """The time of day where this computer stands, of a moment in ms since 1970 UTC."""
-    return time.strftime("%H:%M", time.localtime(at / 1000))
 
 
 def _signed(points: int) -> str:

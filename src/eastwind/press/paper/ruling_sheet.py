@@ -54,9 +54,11 @@ def _entry(source: Source, row: RulingView) -> RulingEntry:
         where=source.words(place),
         made=time_of_day(row.made.at),
         title=source.translate(row.title),
-        explanation=row.sentence,
+        explanation=source.words(row.said) if row.said else "",
         record=tuple(map(source.words, row.record)),
-        clauses=tuple(f"{clause.text} ({clause.clause})" for clause in row.clauses),
+        clauses=tuple(
+            f"{source.words(clause.text) if clause.text else ''} ({clause.clause})" for clause in row.clauses
+        ),
         why=row.why,
         state=source.translate(_STATES[row.state]),
     )

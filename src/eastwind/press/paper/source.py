@@ -5,12 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from eastwind.base.refusal import Sayable
 from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.roles import ViewName
 from eastwind.tournament.views.heading import Heading, heading_of
 from eastwind.tournament.views.registry import look
-from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.world import View, World, seat_word
 
 V = TypeVar("V", bound=View)
@@ -59,7 +59,7 @@ class Source:
         """The tournament in one line."""
         return heading_of(self.world)
 
-    def words(self, said: Said) -> str:
+    def words(self, said: Sayable) -> str:
         """A sentence in the language of the sheet."""
         return said.sentence(self.translate)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Fact, Refusal, Refused, refuse
 from eastwind.base.seats import SEAT_NAMES
 from eastwind.base.shape import below
@@ -47,7 +48,7 @@ def undo(_command: c.UndoDrop, case: Case) -> Decision:
 
 def _undo_faults(before: Drop, state: State) -> Iterator[Refusal]:
     if state.rounds_begun >= before.from_round:
-        sentence = "Round {round} was started since: bring them back one by one."
+        sentence = phrase("Round {round} was started since: bring them back one by one.")
         yield Refusal("round-started", sentence, "", {"round": before.from_round})
     rounds = seats_in_work(state)
     for player in before.players:
@@ -60,5 +61,5 @@ def _undo_faults(before: Drop, state: State) -> Iterator[Refusal]:
                     "seat": seat,
                     "name": SEAT_NAMES[seat],
                 }
-                sentence = "The seat of {player} in round {round}, table {table}, {name}, has been taken since."
+                sentence = phrase("The seat of {player} in round {round}, table {table}, {name}, has been taken since.")
                 yield Refusal("seat-taken", sentence, "", facts)

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Fact, Refusal, Refused
 from eastwind.base.shape import below
 from eastwind.tournament import commands as c
@@ -57,7 +58,7 @@ def _length_faults(command: c.LoadSeats, case: Case) -> Iterator[Refusal]:
     if rounds is None:
         yield Refusal("rounds-unknown", "Say first how many rounds there are.", "rounds")
     elif rounds != len(command.rounds):
-        sentence = "The number of rounds in these seats is {found}, and in the tournament {rounds}."
+        sentence = phrase("The number of rounds in these seats is {found}, and in the tournament {rounds}.")
         yield Refusal("wrong-rounds", sentence, "rounds", {"found": len(command.rounds), "rounds": rounds})
 
 
@@ -71,9 +72,9 @@ def _people_faults(rounds: Sequence[Sequence[SeatRow]], state: State) -> Iterato
         where = below("rounds", number - 1)
         yield from _twice(number, tables, where)
         for player in sorted(playing.keys() - tables.keys(), key=lambda each: playing[each]):
-            yield _fault("no-seat", "Round {round}: {player} has no seat.", where, round=number, player=player)
+            yield _fault("no-seat", phrase("Round {round}: {player} has no seat."), where, round=number, player=player)
         for player in tables.keys() - playing.keys():
-            sentence = "Round {round}: {player} has a seat, and is on the waiting list or has left."
+            sentence = phrase("Round {round}: {player} has a seat, and is on the waiting list or has left.")
             yield _fault("not-playing", sentence, where, round=number, player=player)
         yield from small_tables(rows, number)
 
@@ -81,7 +82,7 @@ def _people_faults(rounds: Sequence[Sequence[SeatRow]], state: State) -> Iterato
 def _twice(number: int, tables: Mapping[str, Sequence[int]], where: str) -> Iterator[Refusal]:
     for player, sits in tables.items():
         if len(sits) > 1:
-            sentence = "Round {round}: {player} sits more than once, at tables {tables}."
+            sentence = phrase("Round {round}: {player} sits more than once, at tables {tables}.")
             yield _fault("duplicate-player", sentence, where, round=number, player=player, tables=tuple(sits))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import UNSET, structs
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.rulebook import Rulebook
 from eastwind.tournament import commands as c
@@ -72,7 +73,7 @@ def _rulebook_too_late(changes: Mapping[str, object], state: State) -> Iterator[
 
 def _another_name(changes: Mapping[str, object], state: State) -> Iterator[Refusal]:
     if "name" in changes and state.rehearsal:
-        sentence = "A rehearsal keeps its name, so that nobody takes it for the real event."
+        sentence = phrase("A rehearsal keeps its name, so that nobody takes it for the real event.")
         yield Refusal("rehearsal-keeps-its-name", sentence, "name")
 
 

@@ -6,6 +6,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import structs
 
+from eastwind.base.phrase import phrase
 from eastwind.seating.empties import can_be_seated, table_count
 from eastwind.tournament.commands import ShowStandings
 from eastwind.tournament.deciding.seats import small_tables
@@ -120,9 +121,9 @@ def _setup_items(world: World) -> Iterator[Item]:
 
 
 _LENGTHS: Final[dict[str, tuple[str, str]]] = {
-    "rounds": ("{count} rounds.", "Say how many rounds there are."),
-    "games": ("{count} games in a round.", "Say how many games a round has."),
-    "minutes": ("{count} minutes for a round.", "Say how many minutes a round lasts."),
+    "rounds": (phrase("{count} rounds."), phrase("Say how many rounds there are.")),
+    "games": (phrase("{count} games in a round."), phrase("Say how many games a round has.")),
+    "minutes": (phrase("{count} minutes for a round."), phrase("Say how many minutes a round lasts.")),
 }
 """What is said of a length that is decided, and of one that is not."""
 
@@ -157,8 +158,8 @@ def _people_items(world: World) -> Iterator[Item]:
     free, waiting = free_places(world.state), len(waiting_list(world.state))
     if free and waiting:
         one, many = (
-            "One place is free; on the waiting list: {waiting}.",
-            "{count} places are free; on the waiting list: {waiting}.",
+            phrase("One place is free; on the waiting list: {waiting}."),
+            phrase("{count} places are free; on the waiting list: {waiting}."),
         )
         said = counted(free, one, many, waiting=waiting)
         yield Item(code="waiting", state="warning", go="people", said=said)

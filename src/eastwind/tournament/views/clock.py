@@ -55,12 +55,12 @@ class ClockView(View, frozen=True, kw_only=True):
 
 
 _SPOKEN: Final[dict[ClockPhase, str]] = {
-    "play": "Round {round}: play.",
-    "ten-minutes": "Round {round}: ten minutes or less.",
-    "five-minutes": "Round {round}: five minutes or less.",
-    "last-game": "Round {round}: last game. Begin no new one.",
-    "time": "Round {round}: time is up.",
-    "paused": "Round {round}: the clock is stopped.",
+    "play": phrase("Round {round}: play."),
+    "ten-minutes": phrase("Round {round}: ten minutes or less."),
+    "five-minutes": phrase("Round {round}: five minutes or less."),
+    "last-game": phrase("Round {round}: last game. Begin no new one."),
+    "time": phrase("Round {round}: time is up."),
+    "paused": phrase("Round {round}: the clock is stopped."),
 }
 
 

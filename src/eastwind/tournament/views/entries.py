@@ -1,7 +1,7 @@
 """One version of a game as it is shown: the facts in words, the lines with their clauses, the initials."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -14,15 +14,16 @@ from eastwind.tournament.ruled_incidents import Incidents
 from eastwind.tournament.seat_rows import sitter
 from eastwind.tournament.state import Entry, Initial
 from eastwind.tournament.tallies import points_by_seat
+from eastwind.tournament.views.clause_words import clause_said
 from eastwind.tournament.views.naming import By, Named, SeatHere, by, named, seats_here
 from eastwind.tournament.views.ruled_points import lines_in
-from eastwind.tournament.views.said import Said
-from eastwind.tournament.views.telling import happened, told
+from eastwind.tournament.views.said import Said, say
+from eastwind.tournament.views.telling import CallSeat, happened, told
 from eastwind.tournament.views.world import World, seat_word
 
 
 class LineView(msgspec.Struct, frozen=True, kw_only=True):
-    """Points with the clause that gives them. `text` and `citation` are the clause's, empty for a director's points.
+    """Points with the clause that gives them. `text` and `citation` are the clause's, none for a director's points.
 
     `ruled`: they come from a ruling.
     """
@@ -30,7 +31,7 @@ class LineView(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     points: int
     clause: str
-    text: str
+    text: Said | None
     citation: str
     ruled: bool = False
 
@@ -100,18 +101,18 @@ def ruled_lines(world: World, record: GameRecord, ruled: Incidents) -> tuple[Lin
     return () if isinstance(lines, Refused) else lines
 
 
-def told_of_ruled(ruled: Incidents, call: Callable[[Seat], str]) -> tuple[Said, ...]:
+def told_of_ruled(ruled: Incidents, call: CallSeat) -> tuple[Said, ...]:
     """What was ruled, in the very sentences that the game is told in."""
     return tuple(happened(incident, call) for incident in ruled)
 
 
-def caller(world: World, row: SeatRow) -> Callable[[Seat], str]:
+def caller(world: World, row: SeatRow) -> CallSeat:
     """How those who sit in these four seats are called: by name, with the seat."""
 
-    def call(seat: Seat) -> str:
+    def call(seat: Seat) -> Said:
         player = sitter(row, seat)
         word = seat_word(world.state.setup.seat_names, seat)
-        return f"{named(world, player).name} ({word})" if player else word
+        return say("{name} ({seat})", name=named(world, player).name, seat=word) if player else say("{seat}", seat=word)
 
     return call
 
@@ -128,7 +129,7 @@ def _line(world: World, line: Line, *, ruled: bool) -> LineView:
         seat=line.seat,
         points=line.points,
         clause=line.clause,
-        text=clause.text if clause else "",
+        text=clause_said(clause) if clause else None,
         citation=clause.citation if clause else "",
         ruled=ruled,
     )

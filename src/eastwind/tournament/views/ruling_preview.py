@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from msgspec import to_builtins
-from msgspec.structs import replace
 
 from eastwind.base.record import Incident
 from eastwind.base.refusal import Refused
@@ -23,14 +22,14 @@ from eastwind.tournament.tallies import points_by_seat
 from eastwind.tournament.views.acts import context_of
 from eastwind.tournament.views.entries import LineView, caller, line_views
 from eastwind.tournament.views.ruled_points import lines_ahead, lines_in
-from eastwind.tournament.views.ruling_words import sentence_of
+from eastwind.tournament.views.ruling_words import RulingSaid, ruling_said
 from eastwind.tournament.views.said import Said, said_of
 from eastwind.tournament.views.telling import happened
 from eastwind.tournament.views.world import Look, View
 
 
 class RulingPreview(View, frozen=True, kw_only=True):
-    """A ruling as it would be made. `ruling` is what the rulebook answers, its sentence with people's names.
+    """A ruling as it would be made. `ruling` is what the rulebook answers, `said` tells it with people's names.
 
     `record` is what would go into the game's record, in words, and `lines` the points that come of it. `entered`: the
     game stands on the card, with `before` and `after` the points of each seat; else the lines count once it does.
@@ -38,6 +37,7 @@ class RulingPreview(View, frozen=True, kw_only=True):
     """
 
     ruling: Ruling
+    said: RulingSaid | None
     record: tuple[Said, ...]
     lines: tuple[LineView, ...]
     entered: bool
@@ -69,7 +69,8 @@ def _left_open(look: Look, command: MakeRuling, refused: Refused) -> RulingPrevi
     points = points_by_seat(card.entries[command.game])
     return RulingPreview(
         version=look.state.version,
-        ruling=replace(ruled, explanation=sentence_of(look.world, card.seats, asked, ruled.effects, ruled.incidents)),
+        ruling=ruled,
+        said=ruling_said(look.world, card.seats, asked, ruled.effects, ruled.incidents),
         record=tuple(happened(incident, caller(look.world, card.seats)) for incident in ruled.incidents),
         lines=(),
         entered=True,
@@ -95,7 +96,8 @@ def _shown(look: Look, made: RulingMade, rewritten: GameEntered | None) -> Rulin
     call = caller(look.world, made.players)
     return RulingPreview(
         version=look.state.version,
-        ruling=_told(look, made),
+        ruling=_ruling(made),
+        said=ruling_said(look.world, made.players, made.asked, made.answer.effects, _rulebooks(made)),
         record=tuple(happened(incident, call) for incident in made.incidents),
         lines=() if isinstance(lines, Refused) else line_views(look.world, lines),
         entered=entry is not None,
@@ -112,13 +114,13 @@ def _lines(look: Look, made: RulingMade, entry: GameEntered | Entry | None) -> t
     return lines_ahead(letters(made.players), before, made.incidents, look.world.rulebook)
 
 
-def _told(look: Look, made: RulingMade) -> Ruling:
+def _ruling(made: RulingMade) -> Ruling:
     answer = made.answer
     return Ruling(
         effects=answer.effects,
         incidents=made.incidents,
         clauses=answer.clauses,
-        explanation=sentence_of(look.world, made.players, made.asked, answer.effects, _rulebooks(made)),
+        explanation=answer.explanation,
         director=answer.director,
     )
 

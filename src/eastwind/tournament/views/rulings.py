@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.record import Incident
 from eastwind.base.refusal import Refused
-from eastwind.base.seats import Seat
+from eastwind.base.seats import SEATS, Seat
 from eastwind.rulings import SITUATIONS, Effect
-from eastwind.rulings.effects import spoken
 from eastwind.scoring import Line
 from eastwind.tournament.commands import WithdrawRuling
 from eastwind.tournament.events import SeatRow
@@ -17,26 +17,24 @@ from eastwind.tournament.ruled_incidents import standing_rulings
 from eastwind.tournament.seat_rows import letters
 from eastwind.tournament.state import Card, DeskRuling
 from eastwind.tournament.views.acts import Act, act
+from eastwind.tournament.views.clause_words import clause_said
 from eastwind.tournament.views.entries import LineView, caller, line_views
 from eastwind.tournament.views.naming import By, SeatHere, by, seats_here
 from eastwind.tournament.views.ruled_points import lines_ahead, lines_in
-from eastwind.tournament.views.ruling_words import sentence_of
+from eastwind.tournament.views.ruling_words import RuledHere, RulingSaid, ruling_of_winds, ruling_said
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.telling import happened
 from eastwind.tournament.views.world import Look, RulingState, View, World, seat_word
 
-NO_SITUATION = "The director’s own ruling"
+NO_SITUATION = phrase("The director’s own ruling")
 """What a ruling is called that no situation of the list fits."""
-
-NOTHING_FOLLOWS = "Nothing changes."
-"""What the table is told of a ruling without effects."""
 
 
 class ClauseCited(msgspec.Struct, frozen=True):
     """A clause that a ruling goes by, with its words in the tournament's rulebook."""
 
     clause: str
-    text: str
+    text: Said | None
     citation: str
 
 
@@ -44,9 +42,9 @@ class RulingView(msgspec.Struct, frozen=True, kw_only=True):
     """One ruling. `ruling` is the version of the log that made or postponed it, and names it from then on.
 
     `facts` and `out` are what it was asked with, `effects`, `explanation` and `clauses` what the rulebook answered;
-    `sentence` is the explanation with people's names. `record` is what it put into the game's record, in words, and
-    `lines` the points that come of it: they count as soon as the game is `entered`. `why`: the director's reason, for
-    other or for later.
+    `said` is the explanation with people's names. `record` is what it put into the game's record, in words, and `lines`
+    the points that come of it: they count as soon as the game is `entered`. `why`: the director's reason, for other or
+    for later.
     """
 
     ruling: int
@@ -62,7 +60,7 @@ class RulingView(msgspec.Struct, frozen=True, kw_only=True):
     out: tuple[Seat, ...]
     effects: tuple[Effect, ...]
     explanation: str
-    sentence: str
+    said: RulingSaid | None
     clauses: tuple[ClauseCited, ...]
     record: tuple[Said, ...]
     lines: tuple[LineView, ...]
@@ -91,7 +89,7 @@ class TableRuling(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     ruling: int
-    said: Said
+    said: RuledHere
     effects: tuple[Effect, ...]
     clauses: tuple[ClauseCited, ...]
     record: tuple[Said, ...]
@@ -100,11 +98,11 @@ class TableRuling(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RulingToKnow(msgspec.Struct, frozen=True, kw_only=True):
-    """A ruling for everyone to know, without table and names. `explanation` is empty where the director overruled."""
+    """A ruling for everyone to know, without table and names. `said` is none where the director overruled."""
 
     ruling: int
     title: str
-    explanation: str
+    said: RulingSaid | None
     clauses: tuple[ClauseCited, ...]
     why: str
 
@@ -136,7 +134,7 @@ def rulings_to_know(look: Look) -> RulingsToKnowView:
         RulingToKnow(
             ruling=number,
             title=title_of(ruling),
-            explanation=_explanation(ruling) if _holds(ruling) else "",
+            said=_of_winds(ruling) if _holds(ruling) else None,
             clauses=tuple(_clauses(look.world, ruling)),
             why=_reason(ruling),
         )
@@ -186,7 +184,7 @@ def _row(look: Look, number: int, ruling: DeskRuling) -> RulingView:
         out=asked.out,
         effects=answer.effects if answer else (),
         explanation=_explanation(ruling),
-        sentence=_sentence(world, ruling),
+        said=_said(world, ruling),
         clauses=tuple(_clauses(world, ruling)),
         record=_record(world, ruling),
         lines=_lines(world, number, ruling),
@@ -214,11 +212,15 @@ def _explanation(ruling: DeskRuling) -> str:
     return ruling.answer.explanation if ruling.answer else ""
 
 
-def _sentence(world: World, ruling: DeskRuling) -> str:
+def _said(world: World, ruling: DeskRuling) -> RulingSaid | None:
     if ruling.answer is None:
-        return ""
+        return None
     reported = ruling.incidents if _holds(ruling) else ()
-    return sentence_of(world, _seats(world, ruling), ruling.asked, ruling.answer.effects, reported)
+    return ruling_said(world, _seats(world, ruling), ruling.asked, ruling.answer.effects, reported)
+
+
+def _of_winds(ruling: DeskRuling) -> RulingSaid | None:
+    return ruling_of_winds(ruling.asked, ruling.answer.effects, ruling.incidents) if ruling.answer else None
 
 
 def _holds(ruling: DeskRuling) -> bool:
@@ -248,7 +250,7 @@ def _reason(ruling: DeskRuling) -> str:
 def _clauses(world: World, ruling: DeskRuling) -> Iterator[ClauseCited]:
     for clause in ruling.answer.clauses if ruling.answer else ():
         found = world.rulebook.clauses.get(clause)
-        yield ClauseCited(clause, found.text if found else "", found.citation if found else "")
+        yield ClauseCited(clause, clause_said(found) if found else None, found.citation if found else "")
 
 
 def _record(world: World, ruling: DeskRuling) -> tuple[Said, ...]:
@@ -269,16 +271,15 @@ def _for_table(world: World, number: int, ruling: DeskRuling) -> TableRuling:
     )
 
 
-def _ruled(world: World, ruling: DeskRuling, effects: tuple[Effect, ...]) -> Said:
+def _ruled(world: World, ruling: DeskRuling, effects: tuple[Effect, ...]) -> RuledHere:
     """What the director says at the table: seats go by their names of this tournament, people are not called out."""
     names = world.state.setup.seat_names
-    follows = [_as_sentence(words) for words in spoken(effects, lambda seat: seat_word(names, seat))]
-    what = " ".join([*follows, _as_sentence(_reason(ruling))] if _reason(ruling) else follows)
-    return say("The director ruled on game {game}: {what}", game=ruling.game, what=what or NOTHING_FOLLOWS)
-
-
-def _as_sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:].rstrip('.')}."
+    return RuledHere(
+        game=ruling.game,
+        effects=effects,
+        seats={seat: seat_word(names, seat) for seat in SEATS},
+        why=_reason(ruling),
+    )
 
 
 def _withdraw(look: Look, number: int) -> Act:

@@ -1,12 +1,14 @@
 """A sentence that is not spoken yet: its English template and the facts of the case."""
 
 from collections.abc import Callable, Mapping
+from typing import Union
 
 import msgspec
 
 from eastwind.base.refusal import Refusal, fill
 
-SaidFact = str | int | tuple[str, ...]
+SaidFact = Union[str, int, "Said", tuple[Union[str, "Said"], ...]]
+"""A fact that is itself to be said, such as a person with the seat, is put into the reader's language too."""
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
+from eastwind.base.phrase import phrase
 from eastwind.base.seats import Seat
 from eastwind.tournament import events as e
 from eastwind.tournament.events import Event
@@ -24,7 +25,7 @@ def sentence(world: World, event: Event) -> Said:
 
 def people_in(event: Event) -> tuple[str, ...]:
     """The ids of the players whom an event speaks of."""
-    ids = [getattr(event, field, None) for field in ("player", "substitute", "first", "second")]
+    ids = [getattr(event, field, None) for field in ("player", "substitute", "first", "second", "winner")]
     several = getattr(event, "players", ())
     ids += [getattr(each, "player", each) for each in several]
     if isinstance(event, e.SeatsCorrected):
@@ -81,7 +82,7 @@ def _removed(world: World, event: e.PlayerRemoved) -> Said:
 
 
 def _checked_in(world: World, event: e.CheckedIn) -> Said:
-    template = "Here: {names}." if event.present else "Not here: {names}."
+    template = phrase("Here: {names}.") if event.present else phrase("Not here: {names}.")
     return say(template, names=_names(world, event.players))
 
 
@@ -237,9 +238,9 @@ def _reopened(_world: World, event: e.RoundReopened) -> Said:
 
 def _entered(world: World, event: e.GameEntered) -> Said:
     template = (
-        "Round {round}, table {table}, game {game} was entered anew: {points}."
+        phrase("Round {round}, table {table}, game {game} was entered anew: {points}.")
         if event.previous
-        else "Round {round}, table {table}, game {game} was entered: {points}."
+        else phrase("Round {round}, table {table}, game {game} was entered: {points}.")
     )
     return say(template, **_game(event), points=_points(world, event))
 

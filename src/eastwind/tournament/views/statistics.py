@@ -161,7 +161,7 @@ def _numbers(tally: Tally) -> Numbers:
         ),
         sections=_counts(tally.sections, {code: say(words) for code, words in SECTION_WORDS.items()}),
         incidents=_counts(tally.incidents, INCIDENT_WORDS),
-        dead=tuple(Count(code, say(dead_reason(code)), count) for code, count in tally.dead.items()),
+        dead=tuple(Count(code, dead_reason(code), count) for code, count in tally.dead.items()),
         mean_value=_mean(tally.value_sum, tally.wins),
         mean_points=_mean(tally.points, tally.seated),
     )

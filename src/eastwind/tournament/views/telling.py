@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from eastwind.base.phrase import phrase
 from eastwind.base.record import (
     Dead,
     Ending,
@@ -20,18 +21,18 @@ from eastwind.base.seats import Seat
 from eastwind.tournament.views.dead_reasons import dead_reason
 from eastwind.tournament.views.said import Said, counted, say
 
-CallSeat = Callable[[Seat], str]
+CallSeat = Callable[[Seat], Said]
 """How whoever sits in a seat is called."""
 
-SECTION_WORDS: Final = {"singles-and-pairs": "Singles and Pairs", "quints": "Quints"}
+SECTION_WORDS: Final = {"singles-and-pairs": phrase("Singles and Pairs"), "quints": phrase("Quints")}
 """Sections of the card that rules speak of, in words."""
 
 _ENDINGS: Final[dict[Ending, str]] = {
-    "mahjongg": "Mah Jongg.",
-    "wall": "A wall game.",
-    "unfinished": "Time ran out: the game was not finished.",
-    "stopped": "The game was stopped.",
-    "unrecorded": "Nothing was written for this game.",
+    "mahjongg": phrase("Mah Jongg."),
+    "wall": phrase("A wall game."),
+    "unfinished": phrase("Time ran out: the game was not finished."),
+    "stopped": phrase("The game was stopped."),
+    "unrecorded": phrase("Nothing was written for this game."),
 }
 
 
@@ -58,9 +59,13 @@ def _won(won: MahJongg, call: CallSeat) -> Iterator[Said]:
     else:
         yield say("No exposures before the win.")
     if won.section:
-        yield say("Section: {section}.", section=SECTION_WORDS.get(won.section, won.section))
+        yield say("Section: {section}.", section=_section(won.section))
     if won.quint:
         yield say("The hand holds a quint.")
+
+
+def _section(code: str) -> Said:
+    return say(SECTION_WORDS[code]) if code in SECTION_WORDS else say("{code}", code=code)
 
 
 def happened(incident: Incident, call: CallSeat) -> Said:
@@ -85,9 +90,9 @@ def happened(incident: Incident, call: CallSeat) -> Said:
 
 def _misnamed(incident: Misnamed, call: CallSeat) -> Said:
     for_what = (
-        "{player} named a tile wrongly, and {caller} called it for Mah Jongg."
+        phrase("{player} named a tile wrongly, and {caller} called it for Mah Jongg.")
         if incident.called_for == "mahjongg"
-        else "{player} named a tile wrongly, and {caller} called it for an exposure."
+        else phrase("{player} named a tile wrongly, and {caller} called it for an exposure.")
     )
     return say(for_what, player=call(incident.player), caller=call(incident.caller))
 

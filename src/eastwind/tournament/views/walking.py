@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.seats import Seat
 from eastwind.tournament.events import SeatRow
 from eastwind.tournament.seat_rows import place_of, places
@@ -112,8 +113,8 @@ def _said(table: int, word: str, leg: _Leg) -> Said:
 
 
 _WAYS: Final[dict[tuple[Way, bool], str]] = {
-    ("up", False): "Walk up {tables}, to table {table}, {seat}.",
-    ("down", False): "Walk down {tables}, to table {table}, {seat}.",
-    ("up", True): "Walk up {tables}, from the last table on to the first, to table {table}, {seat}.",
-    ("down", True): "Walk down {tables}, from the first table on to the last, to table {table}, {seat}.",
+    ("up", False): phrase("Walk up {tables}, to table {table}, {seat}."),
+    ("down", False): phrase("Walk down {tables}, to table {table}, {seat}."),
+    ("up", True): phrase("Walk up {tables}, from the last table on to the first, to table {table}, {seat}."),
+    ("down", True): phrase("Walk down {tables}, from the first table on to the last, to table {table}, {seat}."),
 }

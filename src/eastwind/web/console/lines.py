@@ -7,6 +7,7 @@ import msgspec
 
 from eastwind.base.seats import Seat
 from eastwind.tournament.views.entries import LineView
+from eastwind.web.reasons import reason
 
 
 class SharedLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,11 +32,4 @@ def shared_lines(lines: Iterable[LineView]) -> list[SharedLine]:
 
 
 def _shared(lines: list[LineView]) -> SharedLine:
-    first = lines[0]
-    return SharedLine(
-        points=first.points,
-        seats=tuple(line.seat for line in lines),
-        words=first.text or "The director's ruling.",
-        clause={"id": first.clause, "text": first.text, "citation": first.citation} if first.text else None,
-        ruled=first.ruled,
-    )
+    return SharedLine(seats=tuple(line.seat for line in lines), **reason(lines[0]))

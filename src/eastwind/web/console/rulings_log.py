@@ -7,6 +7,7 @@ from litestar import Controller, get, post
 from litestar.params import QueryParameter
 from litestar.response import Redirect, Template
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
 from eastwind.rulings import SITUATIONS
@@ -27,16 +28,17 @@ from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.pages import Form, act, page, read_form
 from eastwind.web.rules.answers import answers_told
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 Paper = Literal["letter", "a4"]
 
 STATES: Final[Mapping[str, tuple[str, str, str]]] = {
-    "waits": ("Waits", "wait", "wait"),
-    "settled": ("Ruled later", "", "good"),
-    "stands": ("Stands", "good", "good"),
-    "overruled": ("Ruled otherwise", "info", "info"),
-    "withdrawn": ("Withdrawn", "bad", "bad"),
+    "waits": (phrase("Waits"), "wait", "wait"),
+    "settled": (phrase("Ruled later"), "", "good"),
+    "stands": (phrase("Stands"), "good", "good"),
+    "overruled": (phrase("Ruled otherwise"), "info", "info"),
+    "withdrawn": (phrase("Withdrawn"), "bad", "bad"),
 }
 """How a ruling stands: the word, its tone, its shape."""
 
@@ -102,8 +104,11 @@ async def _page(
         typed=form.typed if form else {},
         book=book,
         asked=asked,
-        situations=[("", "Everything"), *((each.id, each.title) for each in SITUATIONS.values())],
-        states=[("", "All"), *((name, words) for name, (words, _, _) in STATES.items())],
+        situations=[
+            ("", translated("Everything")),
+            *((each.id, translated(each.title)) for each in SITUATIONS.values()),
+        ],
+        states=[("", translated("All")), *((name, translated(words)) for name, (words, _, _) in STATES.items())],
         desk=desk_address(visit.event),
         **log_context(visit.event, await _seat_names(visit), may_rule=visit.may_do(MakeRuling.kind)),
     )
@@ -138,7 +143,7 @@ def log_context(event: str, seat_names: str, *, may_rule: bool) -> dict[str, Any
     """What every ruling of the log is drawn from."""
     return {
         "log": log_address(event),
-        "badges": STATES,
+        "badges": {state: (translated(words), tone, shape) for state, (words, tone, shape) in STATES.items()},
         "may_rule": may_rule,
         "card_address": lambda row: table_address(event, row.round, row.table),
         "settle_address": lambda row: settling(event, row.ruling),
@@ -159,7 +164,7 @@ def _called(row: RulingView, seat_names: str) -> Any:
     people = {here.seat: here.person for here in row.seats}
 
     def call(seat: Seat) -> str:
-        person, word = people[seat], seat_word(seat_names, seat)
+        person, word = people[seat], translated(seat_word(seat_names, seat))
         return f"{person.name} ({word})" if person else word
 
     return call

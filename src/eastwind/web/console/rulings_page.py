@@ -15,6 +15,7 @@ from eastwind.tournament.views.board import BoardTable, BoardView
 from eastwind.tournament.views.card import CardView
 from eastwind.tournament.views.ruling_preview import RulingPreview, ruling_preview
 from eastwind.tournament.views.rulings import RulingsView
+from eastwind.tournament.views.said import say
 from eastwind.tournament.views.world import Look, Params
 from eastwind.web.console.board import table_context
 from eastwind.web.console.cards import card_context
@@ -24,6 +25,7 @@ from eastwind.web.console.rulings_places import desk_address, log_address, rule_
 from eastwind.web.rules.asking import MOST_CALLS, Sent, nameable
 from eastwind.web.rules.listing import Group, grouped
 from eastwind.web.rules.told import SeatDrawn, Told, told
+from eastwind.web.speech import translated
 from eastwind.web.squares import seat_of
 from eastwind.web.visit import AnyRequest, Visit
 
@@ -135,11 +137,13 @@ def _named(fact: Fact, draft: Draft, names: dict[Seat, str]) -> list[tuple[Seat,
 def _groups(card: CardView, q: str) -> list[Group]:
     """Situations to choose from: what was looked for, else what the table called with, and the most asked."""
     if q.strip():
-        return [("Found", found(q))]
+        return [(translated("Found"), found(q))]
     said = card.call.why if card.call else ""
     hints = found(said)[:_HINTS] if said.strip() else ()
     others = [each for each in found("") if each not in MOST_ASKED]
-    return [(f"The table called: “{said}”", hints), ("Asked most", MOST_ASKED), *grouped(others)]
+    called = say("The table called: “{why}”", why=said).sentence(translated)
+    by_group = ((translated(heading), situations) for heading, situations in grouped(others))
+    return [(called, hints), (translated("Asked most"), MOST_ASKED), *by_group]
 
 
 def _told(card: CardView, draft: Draft, shown: RulingPreview, book: Rulebook) -> Told | None:
@@ -150,9 +154,10 @@ def _told(card: CardView, draft: Draft, shown: RulingPreview, book: Rulebook) ->
 
     def call(seat: Seat) -> str:
         sits = people[seat]
-        return f"{sits.person.name} ({sits.seat_word})" if sits.person else sits.seat_word
+        word = translated(sits.seat_word)
+        return f"{sits.person.name} ({word})" if sits.person else word
 
     def drawn(seat: Seat) -> SeatDrawn:
         return seat_of(seat, people[seat].person, card.seat_names)
 
-    return told(shown.ruling, draft.asked.record, book, call=call, drawn=drawn)
+    return told(shown.ruling, draft.asked.record, book, said=shown.said, call=call, drawn=drawn)

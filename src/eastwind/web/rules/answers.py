@@ -6,18 +6,20 @@ from typing import Any
 
 from eastwind.base.seats import Seat
 from eastwind.rulings import CallSeat, Situation
-from eastwind.rulings.effects import by_wind, listed
+from eastwind.rulings.effects import listed
 from eastwind.rulings.facts import BlindTiles, Claims, Fact, OneOf, OneSeat, SeveralSeats, YesNo
+from eastwind.web.rules.told import by_wind_here
+from eastwind.web.speech import translated
 
 
 def answers_told(
-    situation: Situation, record: Mapping[str, Any], call: CallSeat = by_wind
+    situation: Situation, record: Mapping[str, Any], call: CallSeat = by_wind_here
 ) -> Iterator[tuple[str, str]]:
     """Every question that the record answers, with its answer; `call` says how people are called."""
     facts = record["facts"]
     for fact in situation.facts:
         if fact.name in facts:
-            yield fact.question, in_words(fact, facts[fact.name], call)
+            yield translated(fact.question), in_words(fact, facts[fact.name], call)
 
 
 @singledispatch
@@ -28,12 +30,12 @@ def in_words(_fact: Fact, answer: Any, _call: CallSeat) -> str:
 
 @in_words.register
 def _(_fact: YesNo, answer: bool, _call: CallSeat) -> str:
-    return "yes" if answer else "no"
+    return translated("yes") if answer else translated("no")
 
 
 @in_words.register
 def _(fact: OneOf, answer: str, _call: CallSeat) -> str:
-    return fact.options[answer]
+    return translated(fact.options[answer])
 
 
 @in_words.register
@@ -43,19 +45,19 @@ def _(_fact: OneSeat, answer: Seat, call: CallSeat) -> str:
 
 @in_words.register
 def _(_fact: SeveralSeats, answer: list[Seat], call: CallSeat) -> str:
-    return listed([call(seat) for seat in answer]) if answer else "nobody"
+    return listed([call(seat) for seat in answer], translated) if answer else translated("nobody")
 
 
 @in_words.register
 def _(fact: Claims, answer: list[dict[str, Any]], call: CallSeat) -> str:
-    return listed([_claim(fact, one, call) for one in answer])
+    return listed([_claim(fact, one, call) for one in answer], translated)
 
 
 @in_words.register
 def _(_fact: BlindTiles, answer: dict[Seat, int], call: CallSeat) -> str:
-    return listed([f"{call(seat)} {tiles}" for seat, tiles in answer.items()])
+    return listed([f"{call(seat)} {tiles}" for seat, tiles in answer.items()], translated)
 
 
 def _claim(fact: Claims, claim: dict[str, Any], call: CallSeat) -> str:
-    done = ", already done" if claim["done"] else ""
-    return f"{call(claim['player'])} {fact.wants[claim['for']]}{done}"
+    words = translated("{call}, already done") if claim["done"] else "{call}"
+    return words.format(call=f"{call(claim['player'])} {translated(fact.wants[claim['for']])}")

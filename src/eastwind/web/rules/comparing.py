@@ -9,10 +9,12 @@ from typing import Any
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.rulebook import Answer, Clause, Difference, Rulebook, differences
 from eastwind.rulebook.answer_words import words_of
 from eastwind.rulings import Changed, changed
 from eastwind.web.console.setting_words import group_of
+from eastwind.web.speech import translated
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -58,7 +60,9 @@ def _changed(pair: _Pair) -> tuple[Changed, ...]:
 
 def difference_groups(here: Rulebook, there: Rulebook) -> tuple[DifferenceGroup, ...]:
     """What the two answer differently, in the groups of the settings."""
-    grouped = groupby(differences(here, there), key=lambda one: group_of(one.key) or "Rounds, games and minutes")
+    grouped = groupby(
+        differences(here, there), key=lambda one: group_of(one.key) or phrase("Rounds, games and minutes")
+    )
     return tuple(DifferenceGroup(title, _rows(group, here, there)) for title, group in grouped)
 
 
@@ -68,5 +72,5 @@ def _rows(group: Iterable[Difference], here: Rulebook, there: Rulebook) -> tuple
 
 def _side(answer: Answer[Any] | None, book: Rulebook) -> Side:
     if answer is None:
-        return Side("This is not asked, since games are settled in another way", None)
-    return Side(words_of(answer.value), book.clauses.get(answer.clause or ""))
+        return Side(translated("This is not asked, since games are settled in another way"), None)
+    return Side(translated(words_of(answer.value)), book.clauses.get(answer.clause or ""))

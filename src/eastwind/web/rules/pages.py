@@ -15,7 +15,9 @@ from eastwind.web.refusing import RefusedRequest
 from eastwind.web.rules.answers import answers_told
 from eastwind.web.rules.asking import fields
 from eastwind.web.rules.comparing import difference_groups, rulings_changed
+from eastwind.web.rules.told import explanation
 from eastwind.web.rules.tonight import tonights
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, VisitHere
 
 _KNOWN_BEST: Final = "league"
@@ -67,7 +69,7 @@ class RulesPages(Controller):
 
 def _sheet_of(book: Rulebook, words: str) -> dict[str, Any]:
     takes = [(_name(take.source), take.reason) for take in book.takes]
-    return {"book": book, "sheet": sheet(book, words), "takes": takes, "book_names": _names(), "words_of": words_of}
+    return {"book": book, "sheet": sheet(book, words), "takes": takes, "book_names": _names(), "words_of": _in_words}
 
 
 async def _compared(there: Rulebook, here: Rulebook) -> dict[str, Any]:
@@ -79,7 +81,12 @@ async def _compared(there: Rulebook, here: Rulebook) -> dict[str, Any]:
         "changed": changed,
         "fields": fields,
         "told": answers_told,
+        "explained": explanation,
     }
+
+
+def _in_words(answer: object) -> str:
+    return translated(words_of(answer))
 
 
 def _others(here: Rulebook) -> list[Rulebook]:

@@ -1,24 +1,23 @@
 """“What happens if …”: any situation ruled on under tonight's rules, with nothing recorded."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from litestar import Controller, get
 from litestar.datastructures import MultiDict
 from litestar.params import PathParameter, QueryParameter
 from litestar.response import Template
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
-from eastwind.base.seats import SEAT_NAMES, SEATS
+from eastwind.base.seats import SEATS
 from eastwind.rulebook import Rulebook
 from eastwind.rulings import MOST_ASKED, SITUATIONS, Ruling, Situation, found, rule
 from eastwind.web.pages import page
 from eastwind.web.rules.asking import MOST_CALLS, Asked, read
 from eastwind.web.rules.listing import grouped
-from eastwind.web.rules.told import card_words, director_words, told
+from eastwind.web.rules.told import by_wind_here, card_words, director_words, told
 from eastwind.web.rules.tonight import tonights
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
-
-_SEAT_NAMES: Final = tuple((seat, SEAT_NAMES[seat]) for seat in SEATS)
 
 
 class WhatIfPages(Controller):
@@ -57,6 +56,7 @@ def _situation_page(
 ) -> Template:
     refused = answer if isinstance(answer, Refused) else None
     goes_on = refused is not None and all(_is_next_question(fault, asked) for fault in refused)
+    names = [(seat, by_wind_here(seat)) for seat in SEATS]
     return page(
         request,
         "rules/situation.html",
@@ -67,9 +67,9 @@ def _situation_page(
         asked=asked,
         told=told(answer, asked.record, book) if isinstance(answer, Ruling) else None,
         notes=[director_words(answer), card_words(answer)] if isinstance(answer, Ruling) else [],
-        seat_names=_SEAT_NAMES,
+        seat_names=names,
         # All of them: who it is about is chosen in the same form, and not known while it is filled in.
-        seats_for=lambda _fact: [each for each in _SEAT_NAMES if each[0] in asked.record["seats"]],
+        seats_for=lambda _fact: [each for each in names if each[0] in asked.record["seats"]],
         calls=range(1, MOST_CALLS + 1),
         book=book,
     )
@@ -82,7 +82,9 @@ def _is_next_question(fault: Refusal, asked: Asked) -> bool:
 
 def _list_page(request: AnyRequest, visit: Visit, q: str, refused: Refused | None = None) -> Template:
     situations = found(q)
-    groups = [("Found", situations)] if q.strip() else [("Asked most", MOST_ASKED), *grouped(situations)]
+    groups = (
+        [(phrase("Found"), situations)] if q.strip() else [(phrase("Asked most"), MOST_ASKED), *grouped(situations)]
+    )
     return page(
         request, "rules/situations.html", visit=visit, q=q, groups=groups, any=bool(situations), refused=refused
     )

@@ -4,15 +4,17 @@ from typing import Any, Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.views.card import CardView
 from eastwind.tournament.views.dead_reasons import DEAD_REASONS
 from eastwind.tournament.views.preview import Preview
 from eastwind.web.reasons import reasons_for
+from eastwind.web.speech import translated
 from eastwind.web.squares import seat_of, square_of, with_points
 from eastwind.web.table.facts import facts_of, own_seat
 
-CALL_REASONS: Final = ("Is this hand dead?", "Wrong tile called", "Score question")
+CALL_REASONS: Final = (phrase("Is this hand dead?"), phrase("Wrong tile called"), phrase("Score question"))
 """Why most tables call the director: one tap each. Anything else is typed."""
 
 
@@ -38,7 +40,7 @@ def table_context(card: CardView, actor: Actor) -> dict[str, Any]:
 def with_dealer(people: list[dict[str, Any]], card: CardView) -> list[dict[str, Any]]:
     """The same seats, and who deals the next game that is to be entered."""
     dealer = next((game.dealer for game in card.games if game.entry is None), None)
-    badge = {"words": "Deals", "tone": ""}
+    badge = {"words": translated("Deals"), "tone": ""}
     return [{**each, "badges": [badge] if each["letter"] == dealer and not card.final else []} for each in people]
 
 

@@ -9,6 +9,7 @@ from eastwind.base.seats import Seat
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.views.asking import Asks
 from eastwind.tournament.views.card import CardView, GameView
+from eastwind.web.speech import translated
 
 
 class RuledFact(msgspec.Struct, frozen=True):
@@ -52,7 +53,7 @@ def facts_of(card: CardView) -> TableFacts:
         table=card.table,
         open=any(game.enter.allowed for game in card.games),
         seats=tuple(each.seat for each in seated),
-        words={each.seat: each.seat_word for each in seated},
+        words={each.seat: translated(each.seat_word) for each in seated},
         games=tuple(_game(game) for game in card.games),
         asks=card.asks,
     )
@@ -62,7 +63,7 @@ def _game(game: GameView) -> GameFacts:
     return GameFacts(
         game=game.game,
         version=game.entry.version if game.entry else 0,
-        entered_by=game.entry.entered.who.sentence() if game.entry else "",
+        entered_by=game.entry.entered.who.sentence(translated) if game.entry else "",
         roll_wanted=game.roll_wanted,
         rolls_version=game.rolls_version,
         ruled=tuple(_ruled(game)),
@@ -72,7 +73,7 @@ def _game(game: GameView) -> GameFacts:
 def _ruled(game: GameView) -> Iterator[RuledFact]:
     for ruling in game.rulings:
         for incident, said in zip(ruling.incidents, ruling.record, strict=True):
-            yield RuledFact(incident, said.sentence())
+            yield RuledFact(incident, said.sentence(translated))
 
 
 def own_seat(card: CardView, actor: Actor) -> Seat | None:

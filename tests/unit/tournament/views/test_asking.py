@@ -64,8 +64,8 @@ def test_values_of_the_event_come_before_the_usual_ones() -> None:
 
 
 def test_a_reason_is_said_in_words_and_an_unknown_one_as_it_is() -> None:
-    assert dead_reason("pick-ahead") == "picked ahead"
-    assert dead_reason("sat on the wall") == "sat on the wall"
+    assert dead_reason("pick-ahead").sentence() == "picked ahead"
+    assert dead_reason("sat on the wall").sentence() == "sat on the wall"
 
 
 @pytest.mark.parametrize(

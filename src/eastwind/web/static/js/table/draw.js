@@ -23,6 +23,9 @@ function die(seat, name) {
   return label;
 }
 
+/** Words of ours in the language of the page, kept by the template beside the questions; `fact` goes into their gap. */
+export const wording = (name, fact = "") => document.getElementById("questions").dataset[`say${name}`].replace("{}", fact);
+
 /** What a person is called on this page. */
 export function nameOf(seat) {
   const button = document.querySelector("#table-people").content.querySelector(`button[value="${seat}"]`);

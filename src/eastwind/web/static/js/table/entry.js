@@ -4,7 +4,7 @@ import { enqueue, waiting } from "../queue.js";
 import { answerOf } from "./answers.js";
 import { courseOf } from "./course.js";
 import { begun, blank, dropDraft, keepDraft, keptDraft, stepBack, withAnswer, withIncident } from "./draft.js";
-import { button, list, part, questionOf, turns } from "./draw.js";
+import { button, list, part, questionOf, turns, wording } from "./draw.js";
 import { onFacts, readFacts } from "./facts.js";
 import { changing, sayGameNow, sayKept, sayOvertaken } from "./notes.js";
 import { preview } from "./preview.js";
@@ -85,8 +85,8 @@ const factsSaid = () => [...incidentsSaid(), ...draft.answers.map(({ heading, sa
 const mayHappen = (question) => !draft.happening && !["ending", "dice"].includes(question.ask);
 
 function* turnsAt(question) {
-  if (draft.changing || begun(draft)) yield button("Back", "step-back");
-  if (mayHappen(question)) yield button("Something happened", "happened");
+  if (draft.changing || begun(draft)) yield button(wording("Back"), "step-back");
+  if (mayHappen(question)) yield button(wording("Happened"), "happened");
 }
 
 function* saidBefore() {
@@ -121,10 +121,10 @@ const isOnlyRuled = () => !draft.changing && !begun(draft);
 async function drawResult(record) {
   const shown = part("result");
   shown.querySelector("[data-facts]").replaceWith(list(factsSaid(), inHand().ruled));
-  const right = button("That’s right", "right", "large");
+  const right = button(wording("Right"), "right", "large");
   right.setAttribute("aria-disabled", "true");
   entry().dataset.ask = "result";
-  const otherwise = isOnlyRuled() ? button("Something happened", "happened") : button("Change", "step-back");
+  const otherwise = isOnlyRuled() ? button(wording("Happened"), "happened") : button(wording("Change"), "step-back");
   entry().replaceChildren(shown, turns(otherwise, right));
   await drawPoints(record, right);
 }
@@ -147,7 +147,7 @@ async function sendGame(record) {
   sent.add(game);
   const { outcome } = await enqueue("game.enter", body, expected);
   if (outcome === "refused") sent.delete(game);
-  if (outcome === "recorded") announce(`Game ${game} is recorded.`);
+  if (outcome === "recorded") announce(wording("Recorded", game));
   await refresh();
 }
 

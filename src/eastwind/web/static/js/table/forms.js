@@ -1,6 +1,7 @@
 /** The forms of the page (initials, turning in, calling the director) go through the queue, so that they also wait offline. */
 import { announce } from "../announce.js";
 import { enqueue } from "../queue.js";
+import { wording } from "./draw.js";
 
 const READ = { number: Number, flag: (value) => value === "true", text: String };
 
@@ -26,9 +27,9 @@ async function onSubmit(event) {
   if (form.querySelector('button[aria-disabled="true"]')) return;
   const { body, expected } = commandOf(form);
   const words = form.querySelector("button:not([type])").textContent;
-  say(form, "Sending …");
+  say(form, wording("Sending"));
   const { outcome } = await enqueue(form.dataset.queue, body, expected);
-  say(form, { recorded: "Recorded", waiting: "Kept on this device until the connection is back", refused: words }[outcome]);
+  say(form, { recorded: wording("Done"), waiting: wording("Kept"), refused: words }[outcome]);
 }
 
 export function startForms() {
