@@ -71,7 +71,7 @@ def test_a_ceremony_reveals_place_by_place_on_every_screen(devices: Devices) -> 
         expect(director.locator(".next")).to_contain_text(name)
         show.press("Enter")
         expect(leaf.locator(".now-read")).to_contain_text(name)
-        expect(read_out.locator("li").first).to_contain_text(name)
+        expect(read_out.locator("#read-now")).to_contain_text(name)
     for screen in (leaf, read_out):
         expect(screen).not_to_contain_text("Player 2")
     director.get_by_role("button", name="Hide the last one again").click()

@@ -23,7 +23,8 @@ def draw_read_out(scene: Scene, _key: str) -> Iterable[Patch]:
     """What was read out, for phones and the public page."""
     ceremony = scene.look("ceremony")
     if isinstance(ceremony, CeremonyView) and concerns_ceremony(scene, ceremony):
-        yield Patch("read-out", scene.template("public/read_out.html", ceremony=ceremony))
+        yield Patch("read-now", scene.template("public/read_now.html", ceremony=ceremony))
+        yield Patch("read-before", scene.template("public/read_before.html", ceremony=ceremony))
 
 
 READ_OUT: Final = Topic(name="read-out", view="ceremony", touched_by=CEREMONY_CHANGED_BY, draw=draw_read_out)

@@ -18,7 +18,7 @@ from eastwind.tournament.views.world import World
 _SPARE: Final = 4
 _LEAST: Final = 8
 _MOST: Final = 200
-_PLACES: Final = 20
+_PLACES: Final = 40
 _SIDE_PLACES: Final = 5
 
 _AMOUNT: Final = re.compile(r"\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?")
