@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal
 from eastwind.press.roster_cells import fault
 from eastwind.tournament.views.naming import Named
@@ -29,21 +30,23 @@ class KnownPeople:
             self._by_name[plain_name(person.name)].append(person)
         self._looked_for: dict[str, Named | None] = {}
 
-    def meant(self, who: str, where: str) -> str | Refusal:
+    def meant(self, who: str, line: int) -> str | Refusal:
         """The id of who is meant, or why nobody is."""
         number = _NUMBER.fullmatch(who)
         found = [self._by_number[int(number[1])]] if number and int(number[1]) in self._by_number else []
         found = found or self._by_name.get(plain_name(who), [])
         if len(found) == 1:
             return found[0].player
-        return _several(who, found, where) if found else self._nobody(who, where)
+        return _several(who, found, line) if found else self._nobody(who, line)
 
-    def _nobody(self, who: str, where: str) -> Refusal:
+    def _nobody(self, who: str, line: int) -> Refusal:
         near = self._near(plain_name(who[:_SHOWN]))
         if near is None:
-            return fault("unknown-player", "{where}: nobody on the roster is “{who}”.", where, who=who[:_SHOWN])
-        sentence = "{where}: nobody on the roster is “{who}”. Is it {name}, number {number}?"
-        return fault("unknown-player", sentence, where, who=who[:_SHOWN], name=near.name, number=near.number)
+            return fault(
+                "unknown-player", phrase("Line {line}: nobody on the roster is “{who}”."), line, who=who[:_SHOWN]
+            )
+        sentence = phrase("Line {line}: nobody on the roster is “{who}”. Is it {name}, number {number}?")
+        return fault("unknown-player", sentence, line, who=who[:_SHOWN], name=near.name, number=near.number)
 
     def _near(self, name: str) -> Named | None:
         """Who has nearly this name. Looked for a few times only: in a file of strangers it would take for ever."""
@@ -53,7 +56,7 @@ class KnownPeople:
         return self._looked_for.get(name)
 
 
-def _several(who: str, found: Sequence[Named], where: str) -> Refusal:
+def _several(who: str, found: Sequence[Named], line: int) -> Refusal:
     numbers = tuple(person.number for person in found)
-    sentence = "{where}: several people are called “{who}”, numbers {numbers}. Write the number."
-    return fault("several-players", sentence, where, who=who[:_SHOWN], numbers=numbers)
+    sentence = phrase("Line {line}: several people are called “{who}”, numbers {numbers}. Write the number.")
+    return fault("several-players", sentence, line, who=who[:_SHOWN], numbers=numbers)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Fact, Refusal, Refused, refuse
 from eastwind.press.columns import Placed
 from eastwind.press.roster_cells import fault, joined_name, read_cell
@@ -133,5 +134,5 @@ def _numbers_twice(people: Sequence[RosterPerson]) -> Iterator[Refusal]:
     for person in people:
         number = person.fields.get("number")
         if number is not None and counts[number] > 1:
-            sentence = "{where}: the number {number} stands more than once."
-            yield fault("number-taken", sentence, f"line {person.line}", number=number)
+            sentence = phrase("Line {line}: the number {number} stands more than once.")
+            yield fault("number-taken", sentence, person.line, number=number)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Fact, Refusal
 from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
 from eastwind.press.columns import plain
@@ -44,7 +45,7 @@ _SEAT_WORDS: Final[Mapping[str, Seat]] = {
 
 def read_cell(column: str, value: str, line: int) -> Any | Refusal:
     """The field that a cell gives, or what is wrong with it."""
-    return _READERS[column](value, column, f"line {line}")
+    return _READERS[column](value, column, line)
 
 
 def joined_name(cells: Mapping[str, str]) -> dict[str, str]:
@@ -60,29 +61,29 @@ def _straight(name: str) -> str:
     return f"{first} {last}" if turned else name
 
 
-def _read_name(value: str, column: str, where: str) -> str | Refusal:
+def _read_name(value: str, column: str, line: int) -> str | Refusal:
     if not value:
-        return fault("missing-field", "{where}: the name is missing.", where)
-    return _read_text(value, column, where)
+        return fault("missing-field", phrase("Line {line}: the name is missing."), line)
+    return _read_text(value, column, line)
 
 
-def _read_text(value: str, column: str, where: str) -> str | Refusal:
+def _read_text(value: str, column: str, line: int) -> str | Refusal:
     most = _LONGEST[column]
     if len(value) <= most:
         return value
-    sentence = "{where}: {column} has more than {most} characters."
-    return fault("too-long", sentence, where, column=COLUMNS[column].title, most=most)
+    sentence = phrase("Line {line}: {column} has more than {most} characters.")
+    return fault("too-long", sentence, line, column=COLUMNS[column].title, most=most)
 
 
-def _read_number(value: str, column: str, where: str) -> int | None | Refusal:
+def _read_number(value: str, column: str, line: int) -> int | None | Refusal:
     if not value:
         return None
     most = _MOST_TABLES if column == "table" else _MOST_NUMBER
     number = whole(value)
     if number is not None and 1 <= number <= most:
         return number
-    sentence = "{where}: {column} “{value}” is not a number from 1 to {most}."
-    return fault("not-a-number", sentence, where, column=COLUMNS[column].title, value=value[:_SHOWN], most=most)
+    sentence = phrase("Line {line}: {column} “{value}” is not a number from 1 to {most}.")
+    return fault("not-a-number", sentence, line, column=COLUMNS[column].title, value=value[:_SHOWN], most=most)
 
 
 def whole(value: str) -> int | None:
@@ -91,14 +92,14 @@ def whole(value: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def _read_seat(value: str, _column: str, where: str) -> str | None | Refusal:
+def _read_seat(value: str, _column: str, line: int) -> str | None | Refusal:
     if not value:
         return None
     seat = seat_called(value)
     if seat is not None:
         return seat
-    sentence = "{where}: the seat “{value}” is none of East, South, West and North."
-    return fault("not-a-seat", sentence, where, value=value[:_SHOWN])
+    sentence = phrase("Line {line}: the seat “{value}” is none of East, South, West and North.")
+    return fault("not-a-seat", sentence, line, value=value[:_SHOWN])
 
 
 def seat_called(word: str) -> Seat | None:
@@ -106,12 +107,12 @@ def seat_called(word: str) -> Seat | None:
     return _SEAT_WORDS.get(plain(word))
 
 
-def _read_yes_or_no(value: str, column: str, where: str) -> bool | Refusal:
+def _read_yes_or_no(value: str, column: str, line: int) -> bool | Refusal:
     known = _meant(value, column)
     if known is not None:
         return known
-    sentence = "{where}: {column} is “{value}”, which is neither yes nor no."
-    return fault("not-yes-or-no", sentence, where, column=COLUMNS[column].title, value=value[:_SHOWN])
+    sentence = phrase("Line {line}: {column} is “{value}”, which is neither yes nor no.")
+    return fault("not-yes-or-no", sentence, line, column=COLUMNS[column].title, value=value[:_SHOWN])
 
 
 def _meant(value: str, column: str) -> bool | None:
@@ -132,12 +133,12 @@ def _money(value: str) -> bool | None:
     return any(digit in "123456789" for digit in value) if amount else None
 
 
-def fault(code: str, sentence: str, where: str, **facts: Fact) -> Refusal:
-    """What is wrong in a line, `where` being the line."""
-    return Refusal(code, sentence, where, {"where": where.capitalize(), **facts})
+def fault(code: str, sentence: str, line: int, **facts: Fact) -> Refusal:
+    """What is wrong in a line of a file."""
+    return Refusal(code, sentence, f"line {line}", {"line": line, **facts})
 
 
-_READERS: Final[dict[str, Callable[[str, str, str], Any]]] = {
+_READERS: Final[dict[str, Callable[[str, str, int], Any]]] = {
     "name": _read_name,
     "number": _read_number,
     "club": _read_text,

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Fact, Refusal, Refused, refuse
 from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
 from eastwind.press.columns import Column, Placed, placed
@@ -98,7 +99,7 @@ def _seated(spots: Sequence[_Spot], known: KnownPeople) -> tuple[dict[Place, str
     lines: dict[Place, int] = {}
     faults = []
     for spot in spots:
-        player = known.meant(spot.who, f"line {spot.line}")
+        player = known.meant(spot.who, spot.line)
         if spot.place in lines:
             faults.append(_taken(spot, lines[spot.place]))
         elif isinstance(player, Refusal):
@@ -131,23 +132,23 @@ def _seats_of(cells: Mapping[str, str], line: int) -> Iterator[tuple[Seat | Refu
     if seat is not None:
         yield seat, who
     elif who:
-        sentence = "{where}: the seat “{value}” is none of East, South, West and North."
-        yield fault("not-a-seat", sentence, f"line {line}", value=cells["seat"][:_SHOWN]), who
+        sentence = phrase("Line {line}: the seat “{value}” is none of East, South, West and North.")
+        yield fault("not-a-seat", sentence, line, value=cells["seat"][:_SHOWN]), who
 
 
 def _whole(cells: Mapping[str, str], column: str, most: int, line: int) -> int | Refusal:
     number = whole(cells[column])
     if number is not None and 1 <= number <= most:
         return number
-    sentence = "{where}: the {column} “{value}” is not a number from 1 to {most}."
-    return fault("not-a-number", sentence, f"line {line}", column=column, value=cells[column][:_SHOWN], most=most)
+    sentence = phrase("Line {line}: the {column} “{value}” is not a number from 1 to {most}.")
+    return fault("not-a-number", sentence, line, column=column, value=cells[column][:_SHOWN], most=most)
 
 
 def _taken(spot: _Spot, before: int) -> Refusal:
     number, table, seat = spot.place
-    sentence = "{where}: round {round}, table {table}, {name} was given away in line {before}."
+    sentence = phrase("Line {line}: round {round}, table {table}, {name} was given away in line {before}.")
     facts: dict[str, Fact] = {"round": number, "table": table, "seat": seat, "name": SEAT_NAMES[seat], "before": before}
-    return fault("seat-taken", sentence, f"line {spot.line}", **facts)
+    return fault("seat-taken", sentence, spot.line, **facts)
 
 
 def _rounds_left_out(spots: Sequence[_Spot]) -> Iterator[Refusal]:

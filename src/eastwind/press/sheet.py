@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.press.sheet_rows import MOST_BYTES, Sheet
 from eastwind.press.sheet_text import read_text
@@ -22,12 +23,18 @@ _OTHERS: Final = (
     _Kind(
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
         "old-workbook",
-        "This workbook has the old format XLS, or a password. Open it, and save it as XLSX without a password.",
+        phrase("This workbook has the old format XLS, or a password. Open it, and save it as XLSX without a password."),
     ),
-    _Kind(b"%PDF", "not-a-sheet", "This is a PDF. Save the list as XLSX or CSV from the spreadsheet it was made with."),
-    _Kind(b"\x89PNG", "not-a-sheet", "This is a picture. The list is wanted as XLSX or CSV."),
-    _Kind(b"\xff\xd8\xff", "not-a-sheet", "This is a picture. The list is wanted as XLSX or CSV."),
-    _Kind(b"{\\rtf", "not-a-sheet", "This is a text document. Save the list as XLSX or CSV from a spreadsheet."),
+    _Kind(
+        b"%PDF",
+        "not-a-sheet",
+        phrase("This is a PDF. Save the list as XLSX or CSV from the spreadsheet it was made with."),
+    ),
+    _Kind(b"\x89PNG", "not-a-sheet", phrase("This is a picture. The list is wanted as XLSX or CSV.")),
+    _Kind(b"\xff\xd8\xff", "not-a-sheet", phrase("This is a picture. The list is wanted as XLSX or CSV.")),
+    _Kind(
+        b"{\\rtf", "not-a-sheet", phrase("This is a text document. Save the list as XLSX or CSV from a spreadsheet.")
+    ),
 )
 
 _ZIPPED: Final = b"PK\x03\x04"

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, Final
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.press.sheet_rows import MOST_COLUMNS, MOST_ROWS, Sheet, SheetRow, filled, too_many_rows
 
@@ -20,10 +21,10 @@ _LAST_ROW: Final = 1_048_576
 """A sheet has no more rows, whatever it says."""
 
 _OTHERS: Final = {
-    "mimetype": "This is an OpenDocument file. Open it, and save it as XLSX or CSV.",
-    "Index/Document.iwa": "This is a file of Numbers. Export it from there as Excel (XLSX) or CSV.",
-    "word/document.xml": "This is a text document. The list is wanted as XLSX or CSV.",
-    "xl/workbook.bin": "This workbook has the format XLSB. Open it, and save it as XLSX.",
+    "mimetype": phrase("This is an OpenDocument file. Open it, and save it as XLSX or CSV."),
+    "Index/Document.iwa": phrase("This is a file of Numbers. Export it from there as Excel (XLSX) or CSV."),
+    "word/document.xml": phrase("This is a text document. The list is wanted as XLSX or CSV."),
+    "xl/workbook.bin": phrase("This workbook has the format XLSB. Open it, and save it as XLSX."),
 }
 """Packed files that are no XLSX, by a part that only they have."""
 
