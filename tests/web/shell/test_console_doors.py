@@ -8,7 +8,15 @@ from litestar.routes import HTTPRoute
 
 from tests.web.shell.venue import Browser, Venue
 
-_KNOWN = {"number": "1", "table": "1", "game": "1", "player": "p1", "press": "start", "act": "initial"}
+_KNOWN = {
+    "number": "1",
+    "table": "1",
+    "game": "1",
+    "player": "p1",
+    "press": "start",
+    "act": "initial",
+    "sheet": "standings",
+}
 
 
 def _addresses(venue: Venue, method: str) -> Iterator[str]:
