@@ -19,6 +19,9 @@ from eastwind.tournament.ports import CopyFolder, Store, StoreAway, StoreFull
 KEPT: Final = 40
 """How many copies stay in a folder; the oldest go."""
 
+_AN_HOUR: Final = 3_600_000
+"""Milliseconds after which nobody writes on a copy any more that was begun and not finished: the power went."""
+
 _NAMES: Final = "eastwind-*.sqlite"
 _LOG = logging.getLogger("eastwind.copies")
 
@@ -123,7 +126,7 @@ class FolderCopies:
         at = self._now()
         file = place.folder / copy_name(at)
         write_copy(self._store, file)
-        _let_old_ones_go(place.folder)
+        _let_old_ones_go(place.folder, at)
         return _Last(file, latest, at)
 
 
@@ -141,8 +144,9 @@ def _is_there(place: Place) -> bool:
     return place.own or place.folder.is_dir()
 
 
-def _let_old_ones_go(folder: Path) -> None:
-    for old in copies_in(folder)[KEPT:]:
+def _let_old_ones_go(folder: Path, now: int) -> None:
+    unfinished = [part for part in folder.glob(f"{_NAMES}.part") if now - part.stat().st_mtime * 1_000 > _AN_HOUR]
+    for old in (*copies_in(folder)[KEPT:], *unfinished):
         old.unlink()
 
 

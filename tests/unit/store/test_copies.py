@@ -1,5 +1,6 @@
 """Copies that are made by themselves: when, where, how many, and what is said when one cannot be made."""
 
+import os
 from contextlib import closing
 from itertools import count
 from pathlib import Path
@@ -138,6 +139,17 @@ def test_the_oldest_copies_go_and_other_files_stay(
     assert len(copies_in(keeping.own)) == 3
     assert keeping.copies.folders()[0].files == tuple(file.name for file in copies_in(keeping.own))
     assert (keeping.own / "holiday.sqlite").exists()
+
+
+@pytest.mark.usefixtures("day")
+def test_what_a_power_cut_left_unfinished_goes_after_a_while(keeping: Keeping) -> None:
+    keeping.own.mkdir()
+    left, under_way = (keeping.own / f"eastwind-2026{on}-120000.sqlite.part" for on in ("0101", "0102"))
+    for part, age in ((left, 2 * 3_600), (under_way, 60)):
+        part.write_text("half a copy")
+        os.utime(part, (NOON / 1_000 - age,) * 2)
+    keeping.copies.copy_now()
+    assert (left.exists(), under_way.exists()) == (False, True)
 
 
 def test_the_thread_copies_at_the_start_and_once_more_at_the_end(day: Office, keeping: Keeping) -> None:

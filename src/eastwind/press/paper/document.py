@@ -9,8 +9,8 @@ from eastwind.press.paper.source import Source, time_of_day
 from eastwind.tournament.timing import MINUTE
 
 
-class Document(msgspec.Struct, frozen=True, kw_only=True):
-    """One sheet, ready to be set. `template` names its file, `head` is that of the log.
+class Document(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One sheet, ready to be set. `template` names its file, `head` is that of the log. A `rehearsal` is marked on all.
 
     `made_at` is the minute, in ms UTC: within it a sheet that did not change stays the same to the last byte.
     """
@@ -27,6 +27,7 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     head: str
     seat_words: dict[Seat, str]
     contents: Any
+    rehearsal: bool = False
 
     def as_json(self) -> bytes:
         """The data of the sheet, the same bytes for the same data."""
@@ -49,4 +50,5 @@ def document(source: Source, template: str, title: str, contents: msgspec.Struct
         head=heading.head,
         seat_words=source.seat_words(),
         contents=contents,
+        rehearsal=source.world.state.rehearsal,
     )
