@@ -14,6 +14,8 @@ ROW: Final = 3.25
 BAR_FROM: Final = 1.45
 BAR_HIGH: Final = 1.15
 WORDS_AT: Final = 1.1
+MARGIN: Final = 0.03
+"""The part of a line that is left free at each end."""
 
 
 class Bar(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +64,52 @@ class StackedChart(msgspec.Struct, frozen=True, kw_only=True):
     height: str
     kinds: tuple[tuple[str, str], ...]
     bars: tuple[StackedBar, ...]
+
+
+class Move(msgspec.Struct, frozen=True, kw_only=True):
+    """One row: where someone stands on a line from the first to the last, and where they would."""
+
+    words: str
+    value: str
+    words_at: str
+    line_at: str
+    now: str
+    then: str
+
+
+class MovesChart(msgspec.Struct, frozen=True, kw_only=True):
+    """For each row a line with two marks on it: the place now and the place then."""
+
+    title: str
+    said: str
+    height: str
+    moves: tuple[Move, ...]
+
+
+def moves_chart(title: str, rows: Sequence[tuple[str, int, int]], last: int) -> MovesChart:
+    """Marks for (words, place now, place then) on a line from 1 to the `last` place; `last` is at least 1."""
+    read = [(words, now, then, f"{now} → {then}") for words, now, then in rows]
+    return MovesChart(
+        title=title,
+        said=_sentence(title, ((words, value) for words, _, _, value in read)),
+        height=_em(ROW * len(rows)),
+        moves=tuple(
+            Move(
+                words=words,
+                value=value,
+                words_at=_words_at(row),
+                line_at=_em(row * ROW + BAR_FROM + BAR_HIGH / 2),
+                now=_percent(_along(now, last)),
+                then=_percent(_along(then, last)),
+            )
+            for row, (words, now, then, value) in enumerate(read)
+        ),
+    )
+
+
+def _along(place: int, last: int) -> float:
+    """How far a place is along the line, with room for a mark at both ends."""
+    return MARGIN + (1 - 2 * MARGIN) * (place - 1) / max(last - 1, 1)
 
 
 def bar_chart(title: str, rows: Sequence[tuple[str, int]]) -> BarChart:

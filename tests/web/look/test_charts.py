@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from eastwind.web.charts import bar_chart, stacked_chart
+from eastwind.web.charts import bar_chart, moves_chart, stacked_chart
 
 numbers = st.integers(0, 500)
 
@@ -41,3 +41,17 @@ def test_parts_lie_side_by_side_and_fill_the_bar(rows: list[dict[str, int]]) -> 
         assert abs(at - 100 * sum(row.values()) / longest) < 0.03
         assert [part.mark for part in bar.parts] == [kind for kind in KINDS if row.get(kind)]
     assert {mark for mark, _ in chart.kinds} == {kind for row in rows for kind, count in row.items() if count}
+
+
+@given(st.lists(st.tuples(st.integers(1, 40), st.integers(1, 40)), min_size=1, max_size=8))
+def test_a_better_place_is_further_to_the_left(places: list[tuple[int, int]]) -> None:
+    chart = moves_chart("Title", [("who", now, then) for now, then in places], 40)
+    for (now, then), move in zip(places, chart.moves, strict=True):
+        assert 0 < share(move.now) < 100
+        assert (share(move.then) > share(move.now)) == (then > now)
+        assert move.value == f"{now} → {then}"
+
+
+def test_one_place_alone_stands_on_its_line() -> None:
+    (move,) = moves_chart("Title", [("who", 1, 1)], 1).moves
+    assert move.now == move.then == "3.00%"

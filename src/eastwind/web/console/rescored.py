@@ -12,12 +12,15 @@ from eastwind.rulebook import Rulebook
 from eastwind.tournament.turned_text import write_turned
 from eastwind.tournament.views.rescored import RescoredView, other_rulebook
 from eastwind.tournament.views.world import World
+from eastwind.web.charts import MovesChart, moves_chart
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import place_address
 from eastwind.web.console.setting_words import SettingGroup, read_settings, setting_groups
 from eastwind.web.console.setup import known_rulebooks
+from eastwind.web.number_pictures import LONGEST_LIST
 from eastwind.web.pages import go
 from eastwind.web.refusing import RefusedRequest
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 RulebookAsked = Annotated[str | None, QueryParameter(max_length=60)]
@@ -86,7 +89,20 @@ async def _page(
         chosen=book.id,
         turned=turned or "",
         groups=_groups(book),
+        moves=_moves(seen) if isinstance(seen, RescoredView) and not seen.same else None,
     )
+
+
+def _moves(seen: RescoredView) -> MovesChart | None:
+    """The first places as they are, and where they would be."""
+    rows = [
+        (f"{row.person.number} {row.person.name}", row.place, row.place_then)
+        for row in seen.rows
+        if row.place and row.place_then
+    ]
+    if not rows:
+        return None
+    return moves_chart(translated("Where the first places would be"), rows[:LONGEST_LIST], len(rows))
 
 
 def _shown(world: World, rulebook: str | None, turned: str | None) -> Rulebook:
