@@ -11,6 +11,9 @@ from msgspec import structs
 
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEATS
+from eastwind.press.results import results_of
+from eastwind.press.results_format import Results
+from eastwind.press.results_json import read, write
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.commands import COMMANDS, Command
@@ -33,6 +36,7 @@ from tests.unit.tournament.given import (
     table,
     won,
 )
+from tests.unit.tournament.views.looking import world
 
 PEOPLE = st.sampled_from([f"p{number}" for number in range(1, 14)])
 ROUNDS = st.sampled_from([1, 2, 3, 1, 99])
@@ -326,7 +330,15 @@ class Storm(RuleBasedStateMachine):
         assert self.story.state.version == len(self.story.log)
 
     def teardown(self) -> None:
+        results = results_of_story(self.story)
+        assert read(write(results)) == results
         assert replayed(self.story) == replayed(self.story) == self.story.state
+
+
+def results_of_story(story: Story) -> Results:
+    """What goes out as open results, under the head that a log in a store would have."""
+    results = results_of(world(story), "cup")
+    return structs.replace(results, log=structs.replace(results.log, head="0" * 64))
 
 
 def replayed(story: Story) -> State:
