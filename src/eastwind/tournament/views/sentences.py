@@ -127,7 +127,10 @@ def _forgotten(world: World, event: e.PersonForgotten) -> Said:
 
 def _drafted(_world: World, event: e.SeatsDrafted) -> Said:
     if event.method == "script":
-        return say("Seats for {rounds} rounds were loaded for review.", rounds=len(event.rounds))
+        rounds = len(event.rounds)
+        return counted(
+            rounds, "Seats for one round were loaded for review.", "Seats for {count} rounds were loaded for review."
+        )
     return say(
         "Seats for {rounds} rounds were drawn for review ({method}, seed {seed}).",
         rounds=len(event.rounds),

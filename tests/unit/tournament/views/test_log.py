@@ -42,6 +42,16 @@ TOLD: list[tuple[Event, str]] = [
     (e.PlayerRemoved(player="gone"), "Someone taken off the roster was taken off the roster."),
     (e.CheckedIn(players=("p1", "p2")), "Here: Person 1 (1), Person 2 (2)."),
     (e.CheckedIn(players=("p1",), present=False), "Not here: Person 1 (1)."),
+    (e.MovedUp(players=("p1", "p2")), "From the waiting list: Person 1 (1), Person 2 (2)."),
+    (
+        e.AbsentDropped(players=("p1",), from_round=1),
+        "Not here, and let go from round 1 on: Person 1 (1).",
+    ),
+    (
+        e.AbsentDropped(players=("p1", "p2"), from_round=2),
+        "2 people were not here, and let go from round 2 on: Person 1 (1), Person 2 (2).",
+    ),
+    (e.DropUndone(players=("p1",)), "Back after they had been let go: Person 1 (1)."),
     (e.PlayerWithdrew(player="p1", from_round=2), "Person 1 (1) leaves from round 2 on."),
     (e.PlayerReturned(player="p1", from_round=3, places=((1, "E"),)), "Person 1 (1) is back from round 3 on."),
     (
@@ -53,6 +63,7 @@ TOLD: list[tuple[Event, str]] = [
         e.SeatsDrafted(method="rotation", seed=12345, rounds=((ROW,), (ROW,))),
         "Seats for 2 rounds were drawn for review (rotation, seed 12345).",
     ),
+    (e.SeatsDrafted(method="script", seed=0, rounds=((ROW,), (ROW,))), "Seats for 2 rounds were loaded for review."),
     (
         e.SeatsSwapped(first="p1", second="p2", from_round=1),
         "Person 1 (1) and Person 2 (2) exchange their seats from round 1 on.",
