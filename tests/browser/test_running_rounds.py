@@ -63,7 +63,7 @@ def test_a_round_from_start_to_close(devices: Devices, event: Venue) -> None:
     expect(round_page.get_by_role("button", name="Let the clock run")).to_be_visible()
     expect(desk.get_by_role("button", name="Let the clock run")).to_be_visible()
     desk.get_by_role("button", name="Let the clock run").click()
-    desk.get_by_label("Minutes").fill("10")
+    desk.get_by_label("Minutes", exact=True).fill("10")
     desk.get_by_role("button", name="Add time").click()
     expect(desk.locator("#round-clock .clock-time")).to_have_text("60:00")
     expect(round_page.locator("#round-clock .clock-time")).to_have_text("60:00")

@@ -6,6 +6,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.press.paper.people import NO_PEOPLE
 from eastwind.press.paper.source import Source, time_of_day
+from eastwind.tournament.views.by_name import place_in_list
 from eastwind.tournament.views.penalties import PenaltiesView, PenaltyView
 from eastwind.tournament.views.roster import RosterRow, RosterView
 from eastwind.tournament.views.said import Said, say
@@ -49,7 +50,7 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
 
 def door_list(source: Source) -> DoorList | Refused:
     """The roster to tick off."""
-    rows = sorted(source.view(RosterView, "roster").rows, key=lambda row: (row.name.casefold(), row.number))
+    rows = sorted(source.view(RosterView, "roster").rows, key=lambda row: (place_in_list(row.name), row.number))
     return DoorList(guests=tuple(_guest(source, row) for row in rows)) if rows else NO_PEOPLE
 
 

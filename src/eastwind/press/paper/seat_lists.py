@@ -8,6 +8,7 @@ from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
 from eastwind.press.paper.scorecards import NO_SEATS
 from eastwind.press.paper.source import Source
+from eastwind.tournament.views.by_name import place_in_list
 from eastwind.tournament.views.naming import TableSeats
 from eastwind.tournament.views.seats import Path, RoundSeats, SeatsView, published_paths
 
@@ -67,7 +68,9 @@ def seats_by_name(source: Source) -> SeatsByName | Refused:
     rounds = tuple(each.round for each in _seats(source))
     if not rounds:
         return NO_SEATS
-    paths = sorted(published_paths(source.world), key=lambda path: (path.person.name.casefold(), path.person.number))
+    paths = sorted(
+        published_paths(source.world), key=lambda path: (place_in_list(path.person.name), path.person.number)
+    )
     words = source.seat_words()
     return SeatsByName(rounds=rounds, people=tuple(_line(path, rounds, words) for path in paths))
 

@@ -1,6 +1,5 @@
 """The people of the tournament, as the desk needs them."""
 
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -12,6 +11,7 @@ from eastwind.tournament.planning import to_be_seated
 from eastwind.tournament.ports import Person
 from eastwind.tournament.state import Player, State
 from eastwind.tournament.views.acts import Act
+from eastwind.tournament.views.by_name import without_accents
 from eastwind.tournament.views.naming import Named, named
 from eastwind.tournament.views.roster_acts import roster_acts
 from eastwind.tournament.views.world import Look, View, World, seat_word
@@ -142,8 +142,7 @@ def same_names(world: World) -> Mapping[str, tuple[int, ...]]:
 
 def plain_name(name: str) -> str:
     """A name as it compares: without accents, case, punctuation and the order of its parts ("Berg, Ánna")."""
-    bare = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
-    words = "".join(sign if sign.isalnum() else " " for sign in bare.casefold()).split()
+    words = "".join(sign if sign.isalnum() else " " for sign in without_accents(name).casefold()).split()
     return " ".join(sorted(words))
 
 

@@ -15,6 +15,7 @@ from eastwind.tournament.events import SeatRow
 from eastwind.tournament.seat_rows import places, rows_of
 from eastwind.tournament.state import State
 from eastwind.tournament.views.acts import Act, act
+from eastwind.tournament.views.by_name import place_in_list
 from eastwind.tournament.views.heading import table_count
 from eastwind.tournament.views.naming import Named, TableSeats, named, seats_here, spoken
 from eastwind.tournament.views.said import Said, counted, say
@@ -241,7 +242,7 @@ def _find(
     ways = walks(rows, world.state.setup.seat_names)
     lines = [FindSeat(named(world, player), _in(legs, now), _in(legs, following)) for player, legs in ways.items()]
     shown = [line for line in lines if line.now or line.next]
-    return tuple(sorted(shown, key=lambda line: (line.person.name.casefold(), line.person.number)))
+    return tuple(sorted(shown, key=lambda line: (place_in_list(line.person.name), line.person.number)))
 
 
 def _in(legs: Sequence[Walk], number: int | None) -> Walk | None:

@@ -7,6 +7,7 @@ from litestar import Controller, get
 from litestar.params import QueryParameter
 from litestar.response import Template
 
+from eastwind.tournament.views.by_name import place_in_list
 from eastwind.tournament.views.seats import SeatsView, published_paths
 from eastwind.web.pages import page
 from eastwind.web.visit import AnyRequest, VisitHere
@@ -29,7 +30,7 @@ class SeatPrints(Controller):
     async def names(self, request: AnyRequest, visit: VisitHere, paper: Paper = "letter") -> Template:
         """Paper: everyone by name with their seats in all rounds, to hang at the door."""
         seats = await visit.view(SeatsView, "seats")
-        people = sorted(await visit.read(published_paths), key=lambda path: path.person.name.casefold())
+        people = sorted(await visit.read(published_paths), key=lambda path: place_in_list(path.person.name))
         return page(
             request,
             "console/print_names.html",
