@@ -15,7 +15,9 @@ from eastwind import __version__
 from eastwind.base.refusal import Refused
 from eastwind.press.roster import open_roster, read_people
 from eastwind.press.roster_columns import COLUMNS, roster_columns
+from eastwind.press.seat_script import SeatScript, read_seat_script
 from eastwind.rulebook import Rulebook, check_file, known, load
+from eastwind.tournament.views.naming import Named
 from tests.docs.markdown_files import anchors, blocks, commands, links
 from tests.docs.places import DOCS, EXAMPLES, IMAGES, LARGEST, ROOT, SOURCE, WRITTEN
 
@@ -156,6 +158,19 @@ def test_the_example_roster_can_be_taken_over_as_it_is() -> None:
     people = read_people(roster, columns)
     assert not isinstance(people, Refused)
     assert len(people) == 16
+
+
+def test_the_example_of_seats_fits_the_example_roster() -> None:
+    roster = open_roster((EXAMPLES / "roster.csv").read_bytes())
+    assert not isinstance(roster, Refused)
+    people = read_people(roster, roster_columns(roster.headings))
+    assert not isinstance(people, Refused)
+    known = [Named(f"p{person.line}", person.fields["number"], person.fields["name"]) for person in people]
+    script = read_seat_script((EXAMPLES / "seats.csv").read_bytes(), known)
+    assert isinstance(script, SeatScript)
+    assert script.faults == ()
+    for tables in script.rounds:
+        assert sorted(player or "" for row in tables for player in row) == sorted(each.player for each in known)
 
 
 def test_the_example_lists_name_the_same_people() -> None:
