@@ -105,3 +105,16 @@ def test_a_scorer_reads_and_does_not_change_them(marked: Venue) -> None:
     address = f"/events/{marked.event}/console/competitions"
     assert "Save the side competitions" not in scorer.get(address).text
     assert scorer.post_form(address, **THREE).status_code == 403
+
+
+def test_team_and_first_time_are_written_on_the_page_of_the_person(venue: Venue) -> None:
+    with_people(venue, 6)
+    done(venue, "/people/p1", kind="player.edit", team="Four Winds", first_time="true")
+    html = page(venue, "/people/p1")
+    assert 'name="team" type="text" value="Four Winds"' in html
+    assert 'name="first_time" value="true" checked' in html
+    for number in range(2, 5):
+        done(venue, f"/people/p{number}", kind="player.edit", team="four winds")
+    answer = post(venue, "/people/p5", kind="player.edit", team="Four Winds")
+    assert answer.status_code == 422
+    assert 'id="team-fault"' in answer.text
