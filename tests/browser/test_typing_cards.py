@@ -52,11 +52,15 @@ def points_are_shown(page: Page) -> None:
 def test_cards_are_typed_with_the_keyboard_alone(devices: Devices, event: Venue) -> None:
     desk = devices.director()
     go(desk, event, "round/1/table/1/type")
+    others = desk.context.new_page()
+    others.goto(desk.url.replace("table/1/type", "paper"))
+    expect(others.get_by_text("0 of 2")).to_be_visible()
     keys(desk, A_CARD)
     points_are_shown(desk)
     expect(desk.get_by_role("group", name="Game 1")).to_contain_text("S −20")
     keys(desk, "Enter")
     desk.wait_for_url("**/table/2/type")
+    expect(others.get_by_text("1 of 2")).to_be_visible()
     assert record(event, 1)["mahjongg"] == {"winner": "E", "by": "S", "value": 25, "jokers": 1, "exposures": 2}
     assert record(event, 2)["ending"] == "wall"
 

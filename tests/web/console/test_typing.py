@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.web.console.asking import done, page, post
-from tests.web.console.typing_games import card, in_play
+from tests.web.console.typing_games import card, in_play, record, win
 from tests.web.console.typing_whole_cards import WIN, cells, hidden, opened, send, type_card
 from tests.web.shell.venue import Browser, Venue, won_by_east
 
@@ -220,6 +220,18 @@ def test_the_second_is_right_on_a_final_card_with_a_reason_and_from_the_director
     assert post(playing, press, expected=expected, why="").status_code == 422
     done(playing, press, expected=expected, why="The paper says 50")
     assert entries(playing)[0]["why"] == "The paper says 50"
+
+
+def test_neither_was_right_and_the_game_is_typed_anew(playing: Venue, bea: Browser) -> None:
+    type_card(playing, TYPE, WIN, "G")
+    type_card(playing, SECOND, "E S 50 1 0", "G", by=bea)
+    address = "/round/1/table/1/game/1"
+    assert f"{address}?settles=true" in page(playing, "/round/1/differences")
+    answer = record(playing, address, win(value="30"), settles="yes")
+    assert answer.headers["location"].endswith("/round/1/differences")
+    assert entries(playing)[0]["record"]["mahjongg"]["value"] == 30
+    assert paper(playing)["open"] == 0
+    assert "Typed anew from the card." in page(playing, "/round/1/differences")
 
 
 def test_a_difference_that_was_settled_meanwhile_is_told(playing: Venue, bea: Browser) -> None:

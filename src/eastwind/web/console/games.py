@@ -8,6 +8,7 @@ from litestar.params import QueryParameter
 from litestar.response import Redirect, Template
 from msgspec import structs
 
+from eastwind.base.phrase import phrase
 from eastwind.base.record import GameRecord, Ruling
 from eastwind.base.refusal import Refused, refuse
 from eastwind.tournament.commands import AddReading, CorrectGame, EnterGame
@@ -22,6 +23,7 @@ from eastwind.web.console.card_places import (
     RoundNumber,
     TableNumber,
     card_here,
+    differences_address,
     game_address,
     second_address,
 )
@@ -32,17 +34,18 @@ from eastwind.web.console.places import table_address
 from eastwind.web.console.record_form import EMPTY, RecordForm, filled_form, sent_form
 from eastwind.web.pages import go
 from eastwind.web.refusing import RefusedRequest
+from eastwind.web.speech import translated
 from eastwind.web.squares import square_of, with_points
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 KIND_WORDS: Final[dict[str, str]] = {
-    "dead": "Dead hand",
-    "mahjongg-in-error": "Mah Jongg in error",
-    "misnamed": "Misnamed tile",
-    "peeked": "Looked at a blind pass",
-    "knocked": "Tiles knocked over",
-    "unrecorded": "Own card left empty",
-    "ruling": "Director's ruling",
+    "dead": phrase("Dead hand"),
+    "mahjongg-in-error": phrase("Mah Jongg in error"),
+    "misnamed": phrase("Misnamed tile"),
+    "peeked": phrase("Looked at a blind pass"),
+    "knocked": phrase("Tiles knocked over"),
+    "unrecorded": phrase("Own card left empty"),
+    "ruling": phrase("Director's ruling"),
 }
 """What can have happened, the most frequent first."""
 
@@ -55,6 +58,7 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
     """The page's form as it was sent.
 
     `seen` is the record whose points were on show, `report` what it was taken from, `on`: go on to the next game.
+    `settles`: two readings of the card differed, and this is what it says in truth.
     """
 
     form: RecordForm
@@ -66,6 +70,7 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
     add: str
     remove: str
     on: bool
+    settles: bool
 
 
 class Typing(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,10 +126,12 @@ class GamePages(Controller):
         game: GameNumber,
         report: Annotated[int | None, QueryParameter(ge=1, le=2**31)] = None,
         facts: Annotated[str, QueryParameter(max_length=2_000)] = "",
+        settles: Annotated[bool, QueryParameter()] = False,
     ) -> Template:
         """Type a game from the paper card, change it, or put it right after the card was turned in."""
         typing = await _typing(visit, number, table, game)
-        return await _page(request, visit, typing, _begin(typing, report, facts))
+        begun = msgspec.structs.replace(_begin(typing, report, facts), settles=settles)
+        return await _page(request, visit, typing, begun)
 
     @post("")
     async def send(
@@ -197,6 +204,7 @@ def _begin(typing: Typing, report: int | None, typed: str) -> Sent:
         add="",
         remove="",
         on=False,
+        settles=False,
     )
 
 
@@ -221,7 +229,7 @@ async def _sent(request: AnyRequest) -> Sent:
     form = await request.form()
     text = {
         name: str(form.get(name, ""))
-        for name in ("why", "seen", "report", "expected", "add", "remove", "then", "again")
+        for name in ("why", "seen", "report", "expected", "add", "remove", "then", "again", "settles")
     }
     return Sent(
         form=sent_form(form),
@@ -233,6 +241,7 @@ async def _sent(request: AnyRequest) -> Sent:
         add=text["add"],
         remove=text["remove"],
         on=text["then"] == "next",
+        settles=bool(text["settles"]),
     )
 
 
@@ -270,6 +279,9 @@ async def _record(request: AnyRequest, visit: Visit, typing: Typing, sent: Sent)
         return await _page(request, visit, now, sent, answer)
     if sent.report is not None and visit.may_do("card.settle-report"):
         await visit.submit("card.settle-report", {"report": sent.report, "why": "Entered on the card."})
+    if sent.settles:
+        place = {"round": typing.card.round, "table": typing.card.table, "game": typing.game.game}
+        await visit.submit("reading.settle", {**place, "why": "Typed anew from the card."})
     return go(_onward(visit.event, typing, sent))
 
 
@@ -277,6 +289,8 @@ def _onward(event: str, typing: Typing, sent: Sent) -> str:
     card, following = typing.card, typing.following
     if typing.second:
         return second_address(event, card.round, card.table)
+    if sent.settles:
+        return differences_address(event, card.round)
     if sent.on and following is not None:
         return game_address(event, card.round, card.table, following)
     return f"{table_address(event, card.round, card.table)}#card-game-{card.round}-{card.table}-{typing.game.game}"
@@ -303,11 +317,12 @@ async def _page(
         form=sent.form,
         why=sent.why,
         report=sent.report,
+        settles=sent.settles,
         added=len(sent.form.incidents) - 1 if sent.add else None,
         shown=seen,
         shown_record=_as_text(sent.form.record()) if seen else "",
         square=with_points(square_of(seen.seats, seen.seat_names), seen.points) if seen else [],
-        kind_words=KIND_WORDS,
-        dead_reasons=DEAD_REASONS,
+        kind_words={kind: translated(words) for kind, words in KIND_WORDS.items()},
+        dead_reasons={reason: translated(words) for reason, words in DEAD_REASONS.items()},
         **card_context(visit.event, typing.card),
     )

@@ -21,7 +21,7 @@ from eastwind.web.console.rulings_log import RULINGS_BOOK, RulingLogPages
 from eastwind.web.console.second_reading import DifferencePages, SecondReadingPages
 from eastwind.web.console.standings import STANDINGS, StandingsPages
 from eastwind.web.console.statistics import StatisticsPage
-from eastwind.web.console.typing_cards import PaperPages, TypingPages
+from eastwind.web.console.typing_cards import PAPER, PaperPages, TypingPages
 from eastwind.web.live.topics import Topic
 
 PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
@@ -47,4 +47,4 @@ PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     RulingLogPages,
 )
 
-PLAYING_TOPICS: Final[Sequence[Topic]] = (ROUND, ROUND_CARDS, BOARD, CARD, STANDINGS, RULINGS_BOOK)
+PLAYING_TOPICS: Final[Sequence[Topic]] = (ROUND, ROUND_CARDS, BOARD, CARD, PAPER, STANDINGS, RULINGS_BOOK)

@@ -1,6 +1,7 @@
 """Typing paper cards, a card on a page and by the keyboard alone, and the list of the cards of a round."""
 
-from typing import Annotated
+from collections.abc import Iterable
+from typing import Annotated, Any, Final
 from urllib.parse import urlencode
 
 import msgspec
@@ -39,6 +40,9 @@ from eastwind.web.console.typing_sheet import (
     own_typing,
     sent_sheet,
 )
+from eastwind.web.live.changes import GAMES, READINGS, ROUNDS, SIGNING
+from eastwind.web.live.patch import Patch
+from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.pages import go
 from eastwind.web.squares import seat_of
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
@@ -81,13 +85,34 @@ class PaperPages(Controller):
             "console/paper_cards.html",
             here="board",
             round=number,
-            base=console(visit.event),
-            paper=paper,
-            address=round_address(visit.event, number),
-            differences=differences_address(visit.event, number),
-            first_missing=next((each.table for each in paper.tables if _is_missing(each)), None),
-            first_unread=next((each.table for each in paper.tables if _is_unread(each)), None),
+            topics=["paper"],
+            **_list_context(visit.event, paper),
         )
+
+
+def _list_context(event: str, paper: PaperView) -> dict[str, Any]:
+    number = paper.round or 1
+    return {
+        "base": console(event),
+        "paper": paper,
+        "address": round_address(event, number),
+        "differences": differences_address(event, number),
+        "first_missing": next((each.table for each in paper.tables if _is_missing(each)), None),
+        "first_unread": next((each.table for each in paper.tables if _is_unread(each)), None),
+    }
+
+
+def draw_paper(scene: Scene, _key: str) -> Iterable[Patch]:
+    """The list of the cards of each round in which something happened."""
+    rounds: set[int] = {getattr(event, "round", 0) for event in scene.changes if isinstance(event, PAPER.touched_by)}
+    for number in sorted(rounds):
+        paper = scene.look("paper", round=number)
+        if isinstance(paper, PaperView):
+            drawn = scene.template("console/paper_list.html", **_list_context(scene.event, paper))
+            yield Patch(f"paper-{number}", drawn)
+
+
+PAPER: Final = Topic(name="paper", view="paper", touched_by=(*GAMES, *READINGS, *SIGNING, *ROUNDS), draw=draw_paper)
 
 
 async def open_sheet(request: AnyRequest, visit: Visit, number: int, table: int, reader: Reader) -> Template:
