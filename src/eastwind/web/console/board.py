@@ -7,6 +7,7 @@ from litestar import Controller, get
 from litestar.params import QueryParameter
 from litestar.response import Template
 
+from eastwind.base.phrase import phrase
 from eastwind.tournament.views.board import BoardTable, BoardView, TableState
 from eastwind.tournament.views.world import seat_letter
 from eastwind.web.console.frame import console_page
@@ -14,26 +15,27 @@ from eastwind.web.console.places import table_address
 from eastwind.web.live.changes import CARDS, table_of
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
+from eastwind.web.speech import translated
 from eastwind.web.squares import square_of
 from eastwind.web.visit import AnyRequest, VisitHere
 
 Sort = Literal["trouble", "number"]
 
 BADGES: Final[dict[TableState, tuple[str, str, str]]] = {
-    "calls": ("Calls", "bad", "call"),
-    "report": ("Report", "bad", "bad"),
-    "behind": ("Behind", "wait", "wait"),
-    "signing": ("Signing", "info", "wait"),
-    "ready": ("To turn in", "info", "info"),
-    "playing": ("Playing", "", "running"),
-    "turned-in": ("Turned in", "good", "good"),
+    "calls": (phrase("Calls"), "bad", "call"),
+    "report": (phrase("Report"), "bad", "bad"),
+    "behind": (phrase("Behind"), "wait", "wait"),
+    "signing": (phrase("Signing"), "info", "wait"),
+    "ready": (phrase("To turn in"), "info", "info"),
+    "playing": (phrase("Playing"), "", "running"),
+    "turned-in": (phrase("Turned in"), "good", "good"),
 }
 """A table's state on the board: the word, its tone, its shape."""
 
-NOT_STARTED: Final = ("Not started", "", "waiting")
+NOT_STARTED: Final = (phrase("Not started"), "", "waiting")
 """The badge of every table before the round begins."""
 
-NOT_TURNED_IN: Final = ("Closed", "", "paused")
+NOT_TURNED_IN: Final = (phrase("Closed"), "", "paused")
 """The badge of a table whose round was closed without its card."""
 
 
@@ -79,7 +81,13 @@ def table_context(event: str, board: BoardView, table: BoardTable) -> dict[str, 
 
 
 def _badge(board: BoardView, table: BoardTable) -> tuple[str, str, str]:
-    """A table's badge: before the round nobody plays, and a round can close over a card that was never turned in."""
+    """A table's badge in the language of the page."""
+    word, tone, shape = _state(board, table)
+    return translated(word), tone, shape
+
+
+def _state(board: BoardView, table: BoardTable) -> tuple[str, str, str]:
+    """Before the round nobody plays, and a round can close over a card that was never turned in."""
     if not (board.in_play or board.closed):
         return NOT_STARTED
     return NOT_TURNED_IN if table.state == "turned-in" and table.turned_in_at is None else BADGES[table.state]

@@ -23,6 +23,7 @@ from eastwind.web.live.changes import CARDS
 from eastwind.web.live.patch import Patch
 from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.pages import Form, act, read_form
+from eastwind.web.speech import translated
 from eastwind.web.squares import seat_of, square_of
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
@@ -97,7 +98,9 @@ def card_context(event: str, card: CardView, *, may_rule: bool = False) -> dict[
         "ruling_log": log_address(event),
         "card": card,
         "people": [{**seat_of(each.seat, each.person, card.seat_names), "points": each.points} for each in card.seats],
-        "names": {each.seat: f"{each.person.name} ({each.seat_word})" for each in card.seats if each.person},
+        "names": {
+            each.seat: f"{each.person.name} ({translated(each.seat_word)})" for each in card.seats if each.person
+        },
         "players_of": lambda entry: square_of(entry.seats, card.seat_names),
         "shared_lines": shared_lines,
         "seen": max((game.entry.version for game in card.games if game.entry), default=0),

@@ -5,29 +5,31 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
+from eastwind.tournament.views.said import Said
 
 WORDS: Final[Mapping[str, str]] = {
-    "ending": "How it ended",
-    "winner": "Who won",
-    "by": "Who threw it",
-    "value": "The value",
-    "jokers": "The number of jokers",
-    "exposures": "The number of exposures",
-    "section": "The section",
-    "quint": "Whether there is a quint",
-    "player": "Who it was",
-    "reason": "The reason",
-    "caller": "Who called it",
-    "called_for": "What it was called for",
-    "matched": "Whether it was the winning tile",
-    "caller_exposed": "Whether the caller exposed tiles",
-    "own_exposure": "What they showed themselves",
-    "exposed": "Who else showed a hand",
-    "attempted": "The value of the hand they tried for",
-    "restorable": "Whether the tiles could be put back",
-    "points": "The points",
-    "clause": "The clause",
+    "ending": phrase("How it ended"),
+    "winner": phrase("Who won"),
+    "by": phrase("Who threw it"),
+    "value": phrase("The value"),
+    "jokers": phrase("The number of jokers"),
+    "exposures": phrase("The number of exposures"),
+    "section": phrase("The section"),
+    "quint": phrase("Whether there is a quint"),
+    "player": phrase("Who it was"),
+    "reason": phrase("The reason"),
+    "caller": phrase("Who called it"),
+    "called_for": phrase("What it was called for"),
+    "matched": phrase("Whether it was the winning tile"),
+    "caller_exposed": phrase("Whether the caller exposed tiles"),
+    "own_exposure": phrase("What they showed themselves"),
+    "exposed": phrase("Who else showed a hand"),
+    "attempted": phrase("The value of the hand they tried for"),
+    "restorable": phrase("Whether the tiles could be put back"),
+    "points": phrase("The points"),
+    "clause": phrase("The clause"),
 }
 """By the last step of the field's name."""
 
@@ -41,4 +43,4 @@ def _in_words(fault: Refusal) -> Refusal:
     words = WORDS.get(fault.where.rpartition(".")[2])
     if words is None or "field" not in fault.facts or not fault.where.startswith("record."):
         return fault
-    return msgspec.structs.replace(fault, facts={**fault.facts, "field": words})
+    return msgspec.structs.replace(fault, facts={**fault.facts, "field": Said(words)})

@@ -6,6 +6,7 @@ from litestar import Controller, get
 from litestar.params import QueryParameter
 from litestar.response import Template
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.tournament.chain import Broken, Verified, verify
 from eastwind.tournament.views.heading import heading_of
@@ -14,27 +15,28 @@ from eastwind.tournament.views.roster import RosterView
 from eastwind.web.console.finding_people import meant
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import console
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 Text = Annotated[str, QueryParameter(max_length=80)]
 Number = Annotated[str, QueryParameter(max_length=8)]
 
 GROUPS: Final = {
-    "tournament": "Setting up",
-    "players": "The roster",
-    "player": "One player",
-    "person": "People forgotten",
-    "seating": "Seats",
-    "round": "Rounds",
-    "clock": "The clock",
-    "game": "Games",
-    "card": "Cards",
-    "director": "Calls",
-    "ruling": "Rulings",
-    "penalty": "Penalties",
-    "standings": "Showing standings",
-    "codes": "Codes issued",
-    "code": "Codes revoked",
+    "tournament": phrase("Setting up"),
+    "players": phrase("The roster"),
+    "player": phrase("One player"),
+    "person": phrase("People forgotten"),
+    "seating": phrase("Seats"),
+    "round": phrase("Rounds"),
+    "clock": phrase("The clock"),
+    "game": phrase("Games"),
+    "card": phrase("Cards"),
+    "director": phrase("Calls"),
+    "ruling": phrase("Rulings"),
+    "penalty": phrase("Penalties"),
+    "standings": phrase("Showing standings"),
+    "codes": phrase("Codes issued"),
+    "code": phrase("Codes revoked"),
 }
 """What the first word of a kind is about."""
 
@@ -112,4 +114,5 @@ async def _by_player(visit: Visit, params: dict[str, str]) -> dict[str, str] | R
 def _groups(log: LogView) -> list[tuple[str, str]]:
     """What the log can be narrowed to: the first word of a kind finds all kinds that begin with it."""
     firsts = dict.fromkeys(kind.partition(".")[0] for kind in log.kinds)
-    return [("", "Everything"), *((first, GROUPS.get(first, first.capitalize())) for first in firsts)]
+    named = ((first, translated(GROUPS.get(first, first.capitalize()))) for first in firsts)
+    return [("", translated("Everything")), *named]

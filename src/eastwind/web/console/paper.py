@@ -8,6 +8,7 @@ from litestar import Controller, Response, get
 from litestar.params import PathParameter, QueryParameter
 from litestar.response import Template
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.press.paper.document import Document
 from eastwind.press.paper.sheets import SHEETS, make, may_print
@@ -27,7 +28,7 @@ SheetName = Annotated[str, PathParameter(max_length=60)]
 PaperAsked = Annotated[Paper | None, QueryParameter()]
 RoundAsked = Annotated[str, QueryParameter(max_length=2, pattern=r"^[0-9]*$")]
 
-_PAPER_NAMES: Final[Mapping[Paper, str]] = {"letter": "Letter", "a4": "A4"}
+_PAPER_NAMES: Final[Mapping[Paper, str]] = {"letter": phrase("Letter"), "a4": "A4"}
 _LETTER_LANDS: Final = frozenset({"US", "CA", "MX", "PH", "CL", "CO", "VE", "CR", "GT", "NI", "PA", "SV", "DO", "PR"})
 """Where printers hold letter paper, by the codes that browsers send along with a language."""
 

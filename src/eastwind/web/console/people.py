@@ -32,6 +32,7 @@ from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.places import console, place_address
 from eastwind.web.pages import Form, act, read_form
 from eastwind.web.refusing import RefusedRequest
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 PlayerHere = Annotated[str, PathParameter(max_length=40)]
@@ -225,7 +226,7 @@ def _openings(world: World) -> Openings:
     rounds = tuple(each.number for each in world.state.rounds if each.closed is None)
     return Openings(
         seated=bool(world.state.rounds),
-        words={seat: seat_word(world.state.setup.seat_names, seat) for seat in SEATS},
+        words={seat: translated(seat_word(world.state.setup.seat_names, seat)) for seat in SEATS},
         rounds=rounds or ((1,) if not world.state.rounds else ()),
         seats=tuple(_empty_seats(world.state, rounds[0])) if rounds else (),
     )

@@ -22,6 +22,7 @@ from eastwind.tournament.planning import to_be_seated
 from eastwind.tournament.state import State
 from eastwind.tournament.views.acts import WhyNot, reasons_against
 from eastwind.tournament.views.roster import plain_name
+from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import Look, Params, World
 from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.people import new_player_id
@@ -52,7 +53,7 @@ class PreviewRow(msgspec.Struct, frozen=True):
 
     line: int
     person: NewPlayer
-    alike: tuple[str, ...]
+    alike: tuple[Said, ...]
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
@@ -210,14 +211,14 @@ def _beyond(state: State, coming: int) -> int:
 
 
 def _rows(world: World, people: Sequence[RosterPerson], players: Sequence[NewPlayer]) -> Iterator[PreviewRow]:
-    on_roster: dict[str, list[str]] = defaultdict(list)
+    on_roster: dict[str, list[Said]] = defaultdict(list)
     for known in world.state.players.values():
         if known.id in world.people:
-            on_roster[plain_name(world.people[known.id].name)].append(f"number {known.number}")
+            on_roster[plain_name(world.people[known.id].name)].append(say("number {number}", number=known.number))
     in_file: dict[str, list[int]] = defaultdict(list)
     for each, player in zip(people, players, strict=True):
         in_file[plain_name(player.name)].append(each.line)
     for each, player in zip(people, players, strict=True):
         name = plain_name(player.name)
-        lines = (f"line {line}" for line in in_file[name] if line != each.line)
+        lines = (say("line {line}", line=line) for line in in_file[name] if line != each.line)
         yield PreviewRow(each.line, player, (*on_roster[name], *lines))

@@ -20,6 +20,7 @@ from eastwind.web.console.finding_people import found
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import Place, places_for, table_address
 from eastwind.web.console.rulings_places import desk_address, ruling_of_game
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 _MOST: Final = 20
@@ -90,7 +91,7 @@ async def _tables(visit: Visit, q: str) -> Iterator[TableHit]:
 
 
 def _speaks_of(place: Place, q: str) -> bool:
-    known = plain_name(f"{place.words} {place.about}").split()
+    known = plain_name(f"{translated(place.words)} {translated(place.about)}").split()
     return all(any(word.startswith(typed) for word in known) for typed in plain_name(q).split())
 
 

@@ -31,4 +31,6 @@ def _letters(steps: Mapping[Seat, int], seat_names: str) -> tuple[Said, ...]:
 def _letter(word: str, step: int) -> Said:
     if step == 0:
         return say("{seat} stays", seat=word)
-    return say("{seat} up {tables}" if step > 0 else "{seat} down {tables}", seat=word, tables=abs(step))
+    if step > 0:
+        return say("{seat} up {tables}", seat=word, tables=step)
+    return say("{seat} down {tables}", seat=word, tables=-step)

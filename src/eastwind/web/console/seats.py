@@ -16,7 +16,7 @@ from eastwind.tournament.commands import DiscardDraft, DraftSeats, PublishSeats,
 from eastwind.tournament.seat_rows import seats_in_work
 from eastwind.tournament.views.naming import Named, TableSeats, named
 from eastwind.tournament.views.roster import RosterRow, RosterView
-from eastwind.tournament.views.said import Said
+from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.seats import DraftView, RoundSeats, SeatAudit, SeatsView, audit_of
 from eastwind.tournament.views.world import World, seat_letter
 from eastwind.web.access.guards import director_only
@@ -27,6 +27,7 @@ from eastwind.web.console.seat_picture import ring_of
 from eastwind.web.console.short_tables import short_tables
 from eastwind.web.pages import Form, act, go, read_form
 from eastwind.web.refusing import RefusedRequest
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 RoundHere = Annotated[int | None, QueryParameter(ge=1, le=99)]
@@ -230,9 +231,9 @@ def _badges(person: RosterRow) -> list[dict[str, str]]:
     """What a director has to know of someone's seat."""
     marks = []
     if person.table is not None:
-        marks.append({"words": f"Stays at table {person.table}", "tone": "info"})
+        marks.append({"words": say("Stays at table {table}", table=person.table).sentence(translated), "tone": "info"})
     if person.group:
-        marks.append({"words": f"Apart: {person.group}", "tone": ""})
+        marks.append({"words": say("Apart: {group}", group=person.group).sentence(translated), "tone": ""})
     return marks
 
 

@@ -12,6 +12,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.tournament.views.naming import SeatHere
 from eastwind.tournament.views.paper import Difference, PaperView
+from eastwind.tournament.views.said import say
 from eastwind.tournament.views.world import seat_letter
 from eastwind.web.console.card_places import (
     CARD_PATH,
@@ -167,8 +168,8 @@ def field_words(where: str) -> str:
     """A field of a record as the form calls it."""
     steps = where.split(".")
     if len(steps) > 1 and steps[-1] in ("E", "S", "W", "N"):
-        return f"{translated('Points')} {steps[-1]}"
-    words = translated(WORDS.get(steps[-1], "What happened"))
+        return say("Points {seat}", seat=steps[-1]).sentence(translated)
+    words = translated(WORDS.get(steps[-1], phrase("What happened")))
     return f"{int(steps[1]) + 1}. {words}" if steps[0] == "incidents" and len(steps) > 1 else words
 
 
@@ -177,7 +178,7 @@ def fact_words(where: str, fact: Any, seats: tuple[SeatHere, ...], seat_names: s
     if fact is None or fact in ("", ()):
         return translated(_NOTHING)
     if isinstance(fact, bool):
-        return translated("Yes" if fact else "No")
+        return translated("Yes") if fact else translated("No")
     if isinstance(fact, tuple):
         return ", ".join(fact_words(where, each, seats, seat_names) for each in fact)
     if where.endswith(".by") and fact == "wall":

@@ -6,20 +6,21 @@ from typing import Any, Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.rulebook import Clause, Rulebook, Setting, settings
 from eastwind.rulebook.answer_words import words_of
 
 _GROUPS: Final[tuple[tuple[str, str], ...]] = (
-    ("movement.", "Moving from table to table"),
-    ("dealers.", "Dealing"),
-    ("three.", "Tables of three"),
-    ("phones.", "Phones"),
-    ("paper.", "The scorecard and who signs it"),
-    ("scoring.points.winner.", "Points: the winner"),
-    ("scoring.points.thrower.", "Points: who threw the winning tile"),
-    ("scoring.points.", "Points: wall games and penalties"),
-    ("scoring.", "What an incident does to the game"),
-    ("rulings.", "Rulings"),
+    ("movement.", phrase("Moving from table to table")),
+    ("dealers.", phrase("Dealing")),
+    ("three.", phrase("Tables of three")),
+    ("phones.", phrase("Phones")),
+    ("paper.", phrase("The scorecard and who signs it")),
+    ("scoring.points.winner.", phrase("Points: the winner")),
+    ("scoring.points.thrower.", phrase("Points: who threw the winning tile")),
+    ("scoring.points.", phrase("Points: wall games and penalties")),
+    ("scoring.", phrase("What an incident does to the game")),
+    ("rulings.", phrase("Rulings")),
 )
 """The first group whose beginning fits holds the setting. Rounds, games and minutes are set up elsewhere."""
 

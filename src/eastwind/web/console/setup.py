@@ -7,6 +7,7 @@ import msgspec
 from litestar import Controller, get, post
 from litestar.response import Redirect, Template
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.rulebook import Clause, Rulebook, known, load
 from eastwind.rulebook.answer_words import words_of
@@ -19,18 +20,23 @@ from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.places import place_address
 from eastwind.web.console.setting_words import SettingGroup, read_settings, setting_groups
 from eastwind.web.pages import Form, act, read_form
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 BREAKERS: Final = (
-    ("", "No breaker: equal totals share the place"),
-    ("wins", "More games won"),
-    ("best-game", "The better best game"),
-    ("jokerless-wins", "More wins without jokers"),
-    ("fewest-throws", "Fewer winning tiles thrown"),
+    ("", phrase("No breaker: equal totals share the place")),
+    ("wins", phrase("More games won")),
+    ("best-game", phrase("The better best game")),
+    ("jokerless-wins", phrase("More wins without jokers")),
+    ("fewest-throws", phrase("Fewer winning tiles thrown")),
 )
 """How equal totals may be told apart, as the form offers it."""
 
-_LENGTHS: Final = (("rounds", "Rounds"), ("games", "Games in a round"), ("minutes", "Minutes for a round"))
+_LENGTHS: Final = (
+    ("rounds", phrase("Rounds")),
+    ("games", phrase("Games in a round")),
+    ("minutes", phrase("Minutes for a round")),
+)
 _OF_THE_EVENT: Final = ("name", "date", "place", "seat_names")
 
 
@@ -134,7 +140,7 @@ async def _setup_page(
         checks=[*_checks(checklist, visit.event)],
         setup=found,
         typed={**found.fields, **(form.typed if form else {})},
-        breakers=BREAKERS,
+        breakers=[(code, translated(words)) for code, words in BREAKERS],
     )
 
 
