@@ -53,6 +53,13 @@ def test_a_scorer_reads_it_too_and_the_desk_sees_no_link_to_it(server: Venue) ->
     assert address not in venue.phone("desk", "Bea").get(f"/events/{venue.event}/console/people").text
 
 
+def test_a_player_is_led_to_it_from_the_standings_and_back(server: Venue) -> None:
+    venue = played(server)
+    phone, address = venue.phone("player", "p1"), f"/events/{venue.event}/public/statistics"
+    assert address in phone.get(f"/events/{venue.event}/player/standings").text
+    assert f'href="/events/{venue.event}/player"' in phone.get(address).text
+
+
 def test_everyone_with_the_link_sees_it_while_the_standings_are_shown(server: Venue) -> None:
     venue = played(server)
     reader, address = venue.phone("public"), f"/events/{venue.event}/public/statistics"
