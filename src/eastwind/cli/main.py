@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "doctor": "eastwind.cli.doctor:command",
     "print": "eastwind.cli.print_sheet:command",
     "rulebook": "eastwind.cli.rulebook:command",
+    "language": "eastwind.cli.language:command",
     "score": "eastwind.cli.score:command",
     "rescored": "eastwind.cli.rescored:command",
     "rule": "eastwind.cli.rule:command",

@@ -78,7 +78,7 @@ def _source(
     store: "Store", data: str, tournament: str | None, number: int | None, phones: str, language: str
 ) -> "Source":
     from eastwind.cli.serve import now, open_tournaments
-    from eastwind.language import Languages
+    from eastwind.language import FOLDER, Languages
     from eastwind.press.paper.source import Source
     from eastwind.web.access.redeeming import access_books
     from eastwind.web.console.paper_addresses import PhoneAddresses
@@ -87,7 +87,7 @@ def _source(
 
     name = tournament or _the_only(store.tournaments(), data)
     world = granted(read_world(open_tournaments(store), store, now, name))
-    languages = Languages(files_of(data) / "languages")
+    languages = Languages(files_of(data) / FOLDER)
     tag = languages.chosen([language])
     return Source(
         world=world,

@@ -10,6 +10,9 @@ from eastwind.language.catalogue import Catalogue, read_catalogue
 ENGLISH: Final = "en"
 """The language of the code: its sentences are the keys of all translations."""
 
+FOLDER: Final = "languages"
+"""The folder beside the data with a club's own files."""
+
 PACKAGED: Final = Path(__file__).parent / "catalogues"
 
 

@@ -19,7 +19,7 @@ from litestar.template.config import TemplateConfig
 from litestar.types import ControllerRouterHandler
 
 from eastwind import __version__
-from eastwind.language import Languages
+from eastwind.language import FOLDER, Languages
 from eastwind.tournament.ports import Copies, OpenCopy, Store
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.addresses import Addresses
@@ -128,7 +128,7 @@ def _build(
     clerk = Clerk()
     world = partial(read_world, tournaments, store, now)
     topics = {topic.name: topic for face in faces for topic in face.topics}
-    languages = Languages(settings.data / "languages")
+    languages = Languages(settings.data / FOLDER)
     template = FragmentRenderer()
     hub = Hub(clerk=clerk, store=store, world=world, topics=topics, template=template, languages=languages)
     return House(
