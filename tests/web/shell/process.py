@@ -34,8 +34,8 @@ class Process:
 
 
 @contextmanager
-def started(data: Path, port: int) -> Iterator[Process]:
-    """`eastwind serve` on this folder, answering."""
+def started(data: Path, port: int, *more: str) -> Iterator[Process]:
+    """`eastwind serve` on this folder, answering; `more` are further words of the command."""
     command = [
         sys.executable,
         "-m",
@@ -47,6 +47,7 @@ def started(data: Path, port: int) -> Iterator[Process]:
         str(port),
         "--host",
         "127.0.0.1",
+        *more,
     ]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:

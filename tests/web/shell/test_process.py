@@ -96,3 +96,23 @@ def test_sessions_are_readable_by_this_user_alone(tmp_path: Path) -> None:
     if os.name == "posix":
         assert files[0].stat().st_mode & 0o077 == 0
     assert PASSPHRASE.encode() not in files[0].read_bytes()
+
+
+def test_copies_are_made_while_it_runs_and_a_last_one_when_it_ends(tmp_path: Path) -> None:
+    data, stick, port = tmp_path / "data", tmp_path / "stick", free_port()
+    stick.mkdir()
+    with (
+        started(data, port, "--copies", str(stick)) as process,
+        signed_in(process, token_in(process.printed)) as browser,
+    ):
+        event = _begin(browser)
+        backup = _typed("backup", str(tmp_path / "kept"), "--data", str(data))
+        assert (backup.returncode, event in backup.stdout) == (0, True)
+        assert f"eastwind runs on port {port}." in _typed("doctor", "--data", str(data), "--port", str(port)).stdout
+        process.end()
+    (copy,) = stick.glob("eastwind-*.sqlite")
+    assert event in _typed("verify", "--data", str(copy)).stdout
+
+
+def _typed(*words: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([sys.executable, "-m", "eastwind", *words], capture_output=True, text=True, check=False)
