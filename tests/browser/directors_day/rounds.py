@@ -30,8 +30,10 @@ TAPPED_GAMES: Final = (
 )
 TYPED_GAMES: Final = (("E", "S", "25", "1", "2"), ("G",), ("W", "P", "30", "0", "0"))
 MISREAD: Final = (("E", "S", "35", "1", "2"), *TYPED_GAMES[1:])
+A_LONG_WHILE: Final = 60_000
+"""Milliseconds until a page that lost the server has surely found it again."""
 _CELLS: Final = ("Who won", "Thrown by", "Value", "Jokers", "Exposures")
-_WINNERS_OF_TAPPED: Final[tuple[Seat, ...]] = ("W", "S", "W")
+SIGNERS: Final[tuple[Seat, ...]] = ("W", "S", "W")
 """Who signs each game of the tablet: the winner; West where East won or nobody did."""
 
 
@@ -58,8 +60,13 @@ def stop_and_go(laptop: Laptop, wall: Page) -> None:
 
 def seated(laptop: Laptop, number: int, table: int) -> dict[Seat, str]:
     """Who sits at a table, by name; an empty seat is left out."""
+    return {seat: person["name"] for seat, person in sitting(laptop, number, table).items()}
+
+
+def sitting(laptop: Laptop, number: int, table: int) -> dict[Seat, Any]:
+    """Who sits at a table, with number and name."""
     seats = laptop.view("card", round=number, table=table)["seats"]
-    return {each["seat"]: each["person"]["name"] for each in seats if each["person"]}
+    return {each["seat"]: each["person"] for each in seats if each["person"]}
 
 
 # --- The tablet at its table ------------------------------------------------------------------------------------
@@ -68,7 +75,13 @@ def seated(laptop: Laptop, number: int, table: int) -> dict[Seat, str]:
 def tap(laptop: Laptop, tablet: Page, game: int) -> None:
     """Tap a game into the tablet; who has to sign it does."""
     tap_game(tablet, TAPPED_GAMES[game - 1])
-    signer = seated(laptop, 1, TAPPED)[_WINNERS_OF_TAPPED[game - 1]]
+    initial(laptop, tablet, game)
+
+
+def initial(laptop: Laptop, tablet: Page, game: int) -> None:
+    """Who has to sign the game types initials on the table's tablet."""
+    signer = seated(laptop, 1, TAPPED)[SIGNERS[game - 1]]
+    tablet.get_by_label(f"Initials of {signer}").fill("X.")
     tablet.get_by_role("button", name=f"Initial for {signer}, game {game}").click()
     expect(tablet.get_by_role("heading", name=f"Game {game}: check and initial")).to_have_count(0)
 
@@ -80,9 +93,9 @@ def tap_while_the_power_is_cut(laptop: Laptop, tablet: Page, wall: Page) -> None
     tap_game(tablet, TAPPED_GAMES[2])
     expect(tablet.get_by_text("Waiting to be sent: 1")).to_be_visible()
     laptop.start()
-    signer = seated(laptop, 1, TAPPED)[_WINNERS_OF_TAPPED[2]]
-    tablet.get_by_role("button", name=f"Initial for {signer}, game 3").click(timeout=60_000)
-    expect(wall.locator("#connection")).to_be_empty(timeout=60_000)
+    expect(tablet.get_by_role("heading", name="Game 3: check and initial")).to_be_visible(timeout=A_LONG_WHILE)
+    initial(laptop, tablet, 3)
+    expect(wall.locator("#connection")).to_be_empty(timeout=A_LONG_WHILE)
     tap_hand_in(tablet)
 
 
@@ -113,20 +126,20 @@ def rule(laptop: Laptop) -> None:
 def put_seats_right(laptop: Laptop) -> None:
     """Two people sat in each other's seats, and it is found out while they play."""
     first, second = CROSSED
-    souths = seated(laptop, 1, first)["S"], seated(laptop, 1, second)["S"]
+    souths = sitting(laptop, 1, first)["S"], sitting(laptop, 1, second)["S"]
     page = laptop.open("seats")
     page.get_by_role("button", name="Someone sits in the wrong seat").click()
     for table in CROSSED:
         page.get_by_role("checkbox", name=re.compile(rf"^Table {table}\b")).check()
     page.get_by_role("button", name="Say who sat where").click()
-    for table, name in ((first, souths[1]), (second, souths[0])):
+    for table, south in ((first, souths[1]), (second, souths[0])):
         sat = page.get_by_role("group", name=f"Table {table}").get_by_label(SEAT_NAMES["S"])
-        sat.select_option(label=re.compile(rf"\d+ {re.escape(name)}$"))
+        sat.select_option(label=f"{south['number']} {south['name']}")
     page.get_by_label("Why").fill("Their cards say so.")
     page.get_by_role("button", name="Put the seats right").click()
     page.get_by_role("dialog").get_by_role("button", name="Put them right").click()
-    page.wait_for_url("**/seats?**")
-    assert (seated(laptop, 1, second)["S"], seated(laptop, 1, first)["S"]) == souths
+    page.wait_for_url(f"**/round/1/table/{first}")
+    assert (sitting(laptop, 1, second)["S"], sitting(laptop, 1, first)["S"]) == souths
 
 
 def type_and_read_twice(laptop: Laptop, bea: Page) -> None:
