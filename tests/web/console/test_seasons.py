@@ -10,7 +10,7 @@ from eastwind.web.house import house_of
 from tests.web.console.typing_games import in_play, record, win
 from tests.web.shell.venue import Venue
 
-_PERSON = re.compile(r'<th scope="row">([^<]+)</th><td>([^<]*)</td><td class="number"><strong>([^<]+)</strong>')
+_PERSON = re.compile(r'<th scope="row">([^<]+?)(?: <small.*?</small>)?</th><td>([^<]*)</td><td class="number"><strong>([^<]+)</strong>')
 
 
 @pytest.fixture
@@ -70,6 +70,7 @@ def test_the_director_says_who_is_one_and_takes_it_back(two_events: tuple[Venue,
         html = venue.director.get(address).text
         assert len(people(html)) == count
         assert ("The same name, another club." in html) is doubted
+        assert ("put together by the director" in html) is (said == "same")
     assert venue.director.post_form(f"{address}/people", said="perhaps", **pair).status_code == 400
     assert venue.director.post_form(f"{address}/people", said="same", one="p1", other="").status_code == 400
 
