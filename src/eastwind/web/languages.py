@@ -50,7 +50,7 @@ async def choose_language(request: AnyRequest, house: HouseHere) -> Redirect:
     answer = go(back if _OWN_PAGE.fullmatch(back) else "/")
     tag = house.languages.chosen([str(form.get("language", ""))])
     secure = house.settings.secure
-    answer.set_cookie(Cookie(COOKIE, tag, max_age=_A_YEAR, httponly=True, secure=secure, samesite="lax"))
+    answer.set_cookie(Cookie(COOKIE, value=tag, max_age=_A_YEAR, httponly=True, secure=secure, samesite="lax"))
     return answer
 
 
