@@ -79,9 +79,13 @@ class FolderCopies:
     def copy_now(self) -> Sequence[CopyFolder]:
         """Copy into every folder that lacks something, and say how it stands."""
         with self._one_at_a_time:
-            for place in self._places.all():
-                self._last[place.folder] = self._copy_to(place)
+            self._last = {place.folder: self._copy_to(place) for place in self._places.all()}
         return self.folders()
+
+    @property
+    def troubles(self) -> tuple[Refusal, ...]:
+        """Why the last copies could not be made, one for each folder where they failed. It touches no disk."""
+        return tuple(last.trouble for last in self._last.values() if last.trouble)
 
     @property
     def named(self) -> tuple[str, ...]:

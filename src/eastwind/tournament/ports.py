@@ -192,6 +192,10 @@ class Copies(Protocol):
     def chosen(self) -> str:
         """The folder that the director chose, "" where none was."""
 
+    @property
+    def troubles(self) -> tuple[Refusal, ...]:
+        """Why the last copies could not be made, one for each folder where they failed. It touches no disk."""
+
     def start(self) -> None:
         """Copy now, and from now on."""
 

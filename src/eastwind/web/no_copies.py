@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from eastwind.base.refusal import Refused, refuse
+from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.tournament.ports import CopyFolder, Store
 
 
@@ -20,6 +20,7 @@ class NoCopies:
     kept = 0
     named: tuple[str, ...] = ()
     chosen = ""
+    troubles: tuple[Refusal, ...] = ()
 
     def start(self) -> None:
         """Nothing begins."""

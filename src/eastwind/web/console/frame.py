@@ -132,7 +132,7 @@ def frame_of(world: World, visit: Visit, here: Here, number: int | None) -> Fram
         if isinstance(attention, AttentionView)
         else None,
         clock=clock,
-        no_copies=no_copies(visit) if visit.actor.role == "director" else (),
+        no_copies=visit.house.copies.troubles if visit.actor.role == "director" else (),
     )
 
 
@@ -152,11 +152,6 @@ def _near_links(visit: Visit, here: Here) -> tuple[PageLink, ...]:
 
 def _link(visit: Visit, place: Place, *, here: bool) -> PageLink:
     return PageLink(place.words, place_address(visit.event, place.here), here)
-
-
-def no_copies(visit: Visit) -> tuple[Refusal, ...]:
-    """Why copies could not be made, one for each folder with trouble."""
-    return tuple(each.trouble for each in visit.house.copies.folders() if each.trouble)
 
 
 def day_steps(checklist: ChecklistView, event: str, here: Here, number: int | None) -> tuple[DayStep, ...]:
