@@ -10,7 +10,10 @@ from eastwind.web.house import house_of
 from tests.web.console.typing_games import in_play, record, win
 from tests.web.shell.venue import Venue
 
-_PERSON = re.compile(r'<th scope="row">([^<]+?)(?: <small.*?</small>)?</th><td>([^<]*)</td><td class="number"><strong>([^<]+)</strong>')
+_PERSON = re.compile(
+    r'<th scope="row">([^<]+?)(?: <small.*?</small>)?</th><td>([^<]*)</td>'
+    r'<td class="number"><strong>([^<]+)</strong>'
+)
 
 
 @pytest.fixture
