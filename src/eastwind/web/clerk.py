@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from functools import partial
 from typing import ParamSpec, TypeVar
 
@@ -17,8 +18,9 @@ class Clerk:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="clerk")
 
     async def ask(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """The answer of `work`, which runs alone. Its exceptions come back to whoever asked."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **named))
+        """The answer of `work`, which runs alone, in the language of whoever asks. Its exceptions come back to them."""
+        known = copy_context()
+        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(known.run, work, *args, **named))
 
     def leave_note(self, work: Callable[[], object]) -> None:
         """Have `work` done in its turn; may be called from any thread, and nobody waits for it."""

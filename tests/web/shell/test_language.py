@@ -1,10 +1,14 @@
 """A page speaks the language that was chosen on the device, else the one that its browser prefers."""
 
+import asyncio
 import re
 
 import httpx
 import pytest
 
+from eastwind.language import Languages
+from eastwind.web.clerk import Clerk
+from eastwind.web.speech import speaking, spoken
 from tests.web.shell.venue import Browser, Venue
 
 
@@ -55,3 +59,11 @@ def test_a_language_that_nobody_speaks_is_english(venue: Venue) -> None:
 def test_the_page_offers_every_other_language_in_its_own_words(venue: Venue) -> None:
     page = venue.browser().get("/").text
     assert re.search(r'<button[^>]* name="language" value="es" lang="es">Español</button>', page)
+
+
+def test_what_the_clerk_makes_is_in_the_language_of_whoever_asks() -> None:
+    clerk = Clerk()
+    with speaking(Languages(), "es"):
+        assert asyncio.run(clerk.ask(lambda: spoken().tag)) == "es"
+    assert asyncio.run(clerk.ask(lambda: spoken().tag)) == "en"
+    clerk.close()

@@ -9,6 +9,7 @@ import msgspec
 from eastwind.base.phrase import phrase
 from eastwind.rulebook import Clause, Rulebook, Setting, settings
 from eastwind.rulebook.answer_words import words_of
+from eastwind.web.speech import translated
 
 _GROUPS: Final[tuple[tuple[str, str], ...]] = (
     ("movement.", phrase("Moving from table to table")),
@@ -84,15 +85,15 @@ def group_of(key: str) -> str | None:
 def _row(setting: Setting, book: Rulebook) -> SettingRow:
     return SettingRow(
         key=setting.key,
-        title=setting.title,
+        title=translated(setting.title),
         value="" if setting.choices is None and setting.value == "director" else _sent(setting.value),
         choices=tuple(_choices(setting)),
         open=setting.takes_director,
-        published=words_of(setting.default),
+        published=translated(words_of(setting.default)),
         turned=setting.value != setting.default,
         fixed=_is_fixed(setting),
         clause=book.clauses.get(setting.clause or ""),
-        reading=setting.reading,
+        reading=translated(setting.reading) if setting.reading else None,
     )
 
 
@@ -103,7 +104,7 @@ def _is_fixed(setting: Setting) -> bool:
 
 def _choices(setting: Setting) -> Iterator[Choice]:
     offered: Sequence[object] = setting.choices or ()
-    yield from (Choice(_sent(value), words_of(value)) for value in offered)
+    yield from (Choice(_sent(value), translated(words_of(value))) for value in offered)
 
 
 def _sent(value: object) -> str:
