@@ -1,5 +1,6 @@
 """A director runs a round from the console, in a real browser, while a second window sees everything happen."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -22,6 +23,8 @@ PAGES = (
     "log",
     "log/check",
 )
+
+ABOUT_AN_HOUR = re.compile(r"^(60:00|59:\d\d)$")
 
 
 @pytest.fixture
@@ -65,8 +68,8 @@ def test_a_round_from_start_to_close(devices: Devices, event: Venue) -> None:
     desk.get_by_role("button", name="Let the clock run").click()
     desk.get_by_label("Minutes", exact=True).fill("10")
     desk.get_by_role("button", name="Add time").click()
-    expect(desk.locator("#round-clock .clock-time")).to_have_text("60:00")
-    expect(round_page.locator("#round-clock .clock-time")).to_have_text("60:00")
+    expect(desk.locator("#round-clock .clock-time")).to_have_text(ABOUT_AN_HOUR)
+    expect(round_page.locator("#round-clock .clock-time")).to_have_text(ABOUT_AN_HOUR)
 
     # A paper card, typed by letters: East won on South's discard, and West's hand was dead.
     expect(seen.locator("#board-1-1")).to_contain_text("0 of 2 games")
