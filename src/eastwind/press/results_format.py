@@ -140,7 +140,8 @@ class RoundFacts(_Facts, frozen=True, kw_only=True):
 class RulingFacts(_Facts, frozen=True, kw_only=True):
     """What the director ruled on a game: the situation, the seat it was about, what follows and by which clauses.
 
-    `version` is that of the log which holds it. `effects` is null for what was put off and is not ruled on yet;
+    `version` is that of the log which holds it. `effects` is null for what was put off and is not ruled on yet, and its
+    `situation` empty where nobody has said what happened;
     `incidents` stand in the game's record. `overruled` says why the director decided otherwise, `withdrawn` why the
     ruling does not stand any more.
     """
@@ -150,7 +151,7 @@ class RulingFacts(_Facts, frozen=True, kw_only=True):
     round: RoundNumber
     table: TableNumber
     game: GameNumber
-    situation: Name
+    situation: Text = ""
     seat: Seat | None = None
     effects: Annotated[tuple[Effect, ...], msgspec.Meta(max_length=50)] | None = None
     clauses: Annotated[tuple[Name, ...], msgspec.Meta(max_length=50)] = ()
