@@ -1,7 +1,7 @@
 """The rule sheet: the clauses of a rulebook that hold, in the order in which people read them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -11,6 +11,8 @@ from eastwind.rulebook.clause import Clause
 from eastwind.rulebook.model import Rulebook
 from eastwind.rulebook.ruled import cited
 from eastwind.rulebook.settings import Setting, settings
+
+Translate = Callable[[str], str]
 
 _CHAPTERS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     (phrase("The tournament"), ("base", "see-also", "event", "format", "pace", "card", "director")),
@@ -65,16 +67,16 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     unwritten: tuple[Point, ...]
 
 
-def sheet(book: Rulebook, words: str = "") -> Sheet:
-    """The sheet of a rulebook, or what is in it with all of the `words`.
+def sheet(book: Rulebook, words: str = "", translate: Translate = str) -> Sheet:
+    """The sheet of a rulebook, or what is in it with all of the `words`, in the language that `translate` speaks.
 
     Clauses of a parent that the rulebook replaced by others are left out: those that hold are its own, and those that
     one of its answers rests on.
     """
     points = _points(book)
     entries = [Entry(clause=clause, points=points.get(clause.id, ())) for clause in _holding(book)]
-    chapters = (Chapter(title, _found(entries, title, words)) for title in (*dict(_CHAPTERS), _FURTHER))
-    unwritten = tuple(point for point in points.get("", ()) if _has(words, _spoken(point)))
+    chapters = (Chapter(title, _found(entries, title, words, translate)) for title in (*dict(_CHAPTERS), _FURTHER))
+    unwritten = tuple(point for point in points.get("", ()) if _has(words, _spoken(point, translate)))
     return Sheet(chapters=tuple(one for one in chapters if one.entries), unwritten=unwritten)
 
 
@@ -103,10 +105,10 @@ def _point(book: Rulebook, setting: Setting) -> Point:
     )
 
 
-def _found(entries: Iterable[Entry], chapter: str, words: str) -> tuple[Entry, ...]:
+def _found(entries: Iterable[Entry], chapter: str, words: str, translate: Translate) -> tuple[Entry, ...]:
     topics = dict(_CHAPTERS).get(chapter, ())
     here = [entry for entry in entries if _chapter_of(entry.clause) == chapter]
-    asked = [entry for entry in here if _has(words, f"{chapter} {_told(entry)}")]
+    asked = [entry for entry in here if _has(words, f"{translate(chapter)} {_told(entry, translate)}")]
     return tuple(sorted(asked, key=lambda entry: topics.index(_topic(entry.clause)) if topics else 0))
 
 
@@ -118,12 +120,13 @@ def _topic(clause: Clause) -> str:
     return clause.id.split(".")[1]
 
 
-def _told(entry: Entry) -> str:
-    return " ".join([entry.clause.id, entry.clause.text, *map(_spoken, entry.points)])
+def _told(entry: Entry, translate: Translate) -> str:
+    points = (_spoken(point, translate) for point in entry.points)
+    return " ".join([entry.clause.id, entry.clause.sentence(translate), *points])
 
 
-def _spoken(point: Point) -> str:
-    return f"{point.title} {point.reading or ''}"
+def _spoken(point: Point, translate: Translate) -> str:
+    return f"{translate(point.title)} {translate(point.reading or '')}"
 
 
 def _has(words: str, text: str) -> bool:

@@ -69,7 +69,13 @@ class RulesPages(Controller):
 
 def _sheet_of(book: Rulebook, words: str) -> dict[str, Any]:
     takes = [(_name(take.source), take.reason) for take in book.takes]
-    return {"book": book, "sheet": sheet(book, words), "takes": takes, "book_names": _names(), "words_of": _in_words}
+    return {
+        "book": book,
+        "sheet": sheet(book, words, translated),
+        "takes": takes,
+        "book_names": _names(),
+        "words_of": _in_words,
+    }
 
 
 async def _compared(there: Rulebook, here: Rulebook) -> dict[str, Any]:

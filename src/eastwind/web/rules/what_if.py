@@ -17,6 +17,7 @@ from eastwind.web.rules.asking import MOST_CALLS, Asked, read
 from eastwind.web.rules.listing import grouped
 from eastwind.web.rules.told import by_wind_here, card_words, director_words, told
 from eastwind.web.rules.tonight import tonights
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 
@@ -81,7 +82,7 @@ def _is_next_question(fault: Refusal, asked: Asked) -> bool:
 
 
 def _list_page(request: AnyRequest, visit: Visit, q: str, refused: Refused | None = None) -> Template:
-    situations = found(q)
+    situations = found(q, translated)
     groups = (
         [(phrase("Found"), situations)] if q.strip() else [(phrase("Asked most"), MOST_ASKED), *grouped(situations)]
     )
