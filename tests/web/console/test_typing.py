@@ -268,6 +268,18 @@ def test_paper_that_took_a_phones_place_is_listed_beside_it(playing: Venue) -> N
     assert "the paper stands" in html
 
 
+def test_what_a_phone_could_not_get_recorded_is_listed_beside_the_card(playing: Venue) -> None:
+    tablet = playing.phone("table", "1")
+    type_card(playing, TYPE, "E P 25 1 0", "G")
+    entry = {"kind": "game.enter", "body": {"round": 1, "table": 1, "game": 1, "record": won_by_east(30)}}
+    report = {"round": 1, "table": 1, "entry": entry, "refusal": "It was entered meanwhile.", "made_at": 5}
+    assert playing.command(tablet, "card.report", report).status_code == 200
+    html = page(playing, "/round/1/differences")
+    assert "phone and card" in html
+    assert "<td>25</td><td>30</td>" in html
+    assert "Settle it on the card" in html
+
+
 def test_a_second_reading_with_what_else_happened(playing: Venue, bea: Browser) -> None:
     type_card(playing, TYPE, WIN, "G")
     place = f"{SECOND}/2"

@@ -12,11 +12,12 @@ from eastwind.tournament.views.card import round_shown
 from eastwind.tournament.views.entries import caller
 from eastwind.tournament.views.naming import By, SeatHere, by, seats_here
 from eastwind.tournament.views.progress import TableCard, differs_from_sent, open_differences, read_twice, tables_of
+from eastwind.tournament.views.reports import read_record, reports_of
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.telling import told
 from eastwind.tournament.views.world import Look, View
 
-DifferenceKind = Literal["second-reading", "phone"]
+DifferenceKind = Literal["second-reading", "phone", "report"]
 
 _READ_AGAIN: Final = frozenset({"differs", "changed", "settled"})
 
@@ -42,10 +43,11 @@ class Version(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Difference(msgspec.Struct, frozen=True, kw_only=True):
-    """Two versions of one game. `first` was there before; of a `phone`'s entry and the paper, the paper stands.
+    """Two versions of one game: a second reading, a phone's entry and the paper that took its place, a phone's report.
 
-    `state` is that of the second reading; `settled` and `why`: what was entered was let stand. `expected` is the
-    version of the entry, `record` what the second person read.
+    `first` was there before. Of a `phone`'s entry and the paper, the paper stands; of a `report`, `second` is what the
+    phone could not get recorded. `settled` and `why`: what was entered was let stand. `expected` is the version of the
+    entry, `record` what the second says.
     """
 
     table: int
@@ -117,6 +119,29 @@ def _differences(table: TableCard) -> Iterator[Difference]:
             yield _second_reading(table, game, entry)
         if differs_from_sent(entry) and entry.earlier is not None:
             yield _phone(table, game, entry, entry.earlier)
+    yield from _reports(table)
+
+
+def _reports(table: TableCard) -> Iterator[Difference]:
+    """What phones could not get recorded, where the card says otherwise."""
+    for report in reports_of(table):
+        entry, sent = table.card.entries.get(report.game or 0), read_record(table, report.record)
+        if entry is not None and sent is not None and differences(entry.record, sent):
+            yield Difference(
+                table=table.table,
+                game=report.game or 0,
+                kind="report",
+                state="settled" if report.settled else "differs",
+                seats=seats_here(table.world, table.card.seats),
+                first=_version(table, entry.record, by(table.world, entry.stamp)),
+                second=_version(table, sent, report.sent),
+                fields=differences(entry.record, sent),
+                record=sent,
+                expected=entry.version,
+                final=table.final,
+                settled=report.settled,
+                why=report.settled_why,
+            )
 
 
 def _second_reading(table: TableCard, game: int, entry: Entry) -> Difference:

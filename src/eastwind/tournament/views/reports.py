@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from eastwind.base.record import GameRecord
 from eastwind.base.refusal import Refused
 from eastwind.scoring import decode_record
 from eastwind.tournament.seat_rows import letters
@@ -61,9 +62,15 @@ def _shown(table: TableCard, number: int, report: Report) -> ReportView:
     )
 
 
-def _told(world: World, table: TableCard, record: object) -> tuple[Said, ...]:
+def read_record(table: TableCard, record: object) -> GameRecord | None:
+    """The facts that a phone had, as those of this table; None where they cannot be read."""
     if not isinstance(record, Mapping):
-        return ()
-    known = {"rulebook": world.rulebook.id, "seats": list(letters(table.card.seats))}
+        return None
+    known = {"rulebook": table.world.rulebook.id, "seats": list(letters(table.card.seats))}
     read = decode_record({**record, **known})
-    return () if isinstance(read, Refused) else told(read, caller(world, table.card.seats))
+    return None if isinstance(read, Refused) else read
+
+
+def _told(world: World, table: TableCard, record: object) -> tuple[Said, ...]:
+    read = read_record(table, record)
+    return told(read, caller(world, table.card.seats)) if read else ()

@@ -72,6 +72,29 @@ def test_what_a_table_sent_is_listed_beside_the_paper_that_took_its_place() -> N
     assert see(story, PaperView).open == 0
 
 
+def reported(story: Story, record: object, game: int = 1) -> None:
+    entry = {"kind": "game.enter", "body": {"round": 1, "table": 1, "game": game, "record": record}}
+    story.do(c.ReportEntry(round=1, table=1, entry=entry, refusal="The card is final.", made_at=5), table(1))
+
+
+def test_what_a_phone_could_not_get_recorded_is_compared_with_the_card() -> None:
+    story = typed()
+    reported(story, FIFTY)
+    (found,) = see(story, PaperView).differences
+    assert (found.kind, found.state, found.second.who.who.sentence()) == ("report", "differs", "Table 1")
+    assert [(each.where, each.first, each.second) for each in found.fields] == [("mahjongg.value", 30, 50)]
+    story.do(c.SettleReport(report=story.log[-1][1].version, why="The paper says 30"))
+    assert see(story, PaperView).differences[0].state == "settled"
+
+
+def test_a_report_that_says_what_stands_or_nothing_that_can_be_read_differs_in_nothing() -> None:
+    story = typed(2)
+    reported(story, THIRTY)
+    reported(story, {"ending": "nonsense"}, game=2)
+    reported(story, FIFTY, game=3)
+    assert see(story, PaperView).differences == ()
+
+
 def test_only_those_who_type_paper_see_it() -> None:
     story = typed()
     read(story, WALL)
