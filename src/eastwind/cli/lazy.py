@@ -26,7 +26,7 @@ class LazyGroup(click.RichGroup):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command called `cmd_name`, imported now, or None where there is no such command."""
         if cmd_name in self._addresses and cmd_name in self.list_commands(ctx):
-            return _load(self._addresses[cmd_name])
+            return _load(self._addresses[cmd_name], cmd_name)
         return super().get_command(ctx, cmd_name)
 
 
@@ -34,9 +34,11 @@ def _module_of(address: str) -> str:
     return address.partition(":")[0]
 
 
-def _load(address: str) -> click.Command:
+def _load(address: str, name: str) -> click.Command:
+    """The command at an address, under the name by which it is called: the help lists commands by their own."""
     module, _, attribute = address.partition(":")
     command = getattr(import_module(module), attribute)
     if not isinstance(command, click.Command):
         raise TypeError(f"{address} is not a command")
+    command.name = name
     return command
