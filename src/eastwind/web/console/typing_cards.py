@@ -126,7 +126,7 @@ async def send_sheet(request: AnyRequest, visit: Visit, number: int, table: int,
     form = await request.form()
     sheet = sent_sheet(reader, await card_here(visit, number, table), form)
     if all(each.line.is_empty and not each.more for each in sheet.games):
-        nothing = refuse("missing-field", "Nothing is typed yet.", cell_name(sheet.games[0].game, "who"))
+        nothing = refuse("missing-field", "Nothing is typed yet.", cell_name(1, "who"))
         return await _page(request, visit, sheet, refused=nothing)
     looked = await visit.read(lambda world: look_ahead(world, visit, sheet))
     if looked.refused or sheet.seen != sheet.as_text:
