@@ -18,7 +18,6 @@ from tests.web.shell.venue import PASSPHRASE
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 WALL: ViewportSize = {"width": 1280, "height": 720}
-WALL: ViewportSize = {"width": 1280, "height": 720}
 TABLET: ViewportSize = {"width": 800, "height": 1100}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
@@ -61,8 +60,8 @@ class Laptop:
         page = self.browser_of(LAPTOP)
         page.goto(self.address + link[0])
         page.get_by_label("Passphrase", exact=True).fill(PASSPHRASE)
-        page.get_by_label(re.compile("again", re.IGNORECASE)).fill(PASSPHRASE)
-        page.get_by_role("button").filter(has_text=re.compile("passphrase", re.IGNORECASE)).first.click()
+        page.get_by_label("The same once more").fill(PASSPHRASE)
+        page.get_by_role("button", name="Save and sign in").click()
         expect(page.get_by_role("heading", name="Tournaments")).to_be_visible()
         self.director = page
 
@@ -80,12 +79,6 @@ class Laptop:
         page.get_by_label("Six characters").fill(typed.lower())
         page.get_by_role("button", name="Go on").click()
         page.wait_for_url("**/events/**")
-        return page
-
-    def wall_with_code(self, typed: str, leaf: str) -> Page:
-        """The projector, on one leaf of the wall."""
-        page = self.with_code(typed, WALL)
-        page.goto(f"{page.url.split('?')[0]}?show={leaf}")
         return page
 
     def wall_with_code(self, typed: str, leaf: str) -> Page:

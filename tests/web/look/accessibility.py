@@ -14,6 +14,10 @@ SMALL_TARGETS = """least => [...document.querySelectorAll("a, button, input, sel
     .filter(([, box]) => Math.round(box.width) < least || Math.round(box.height) < least)
     .map(([html, box]) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${html}`)"""
 
+DOUBLED_IDS = """() => [...document.querySelectorAll("[id]")]
+    .map(each => each.id)
+    .filter((id, at, ids) => ids.indexOf(id) !== at)"""
+
 
 def faults(page: Page) -> str:
     """What axe finds against WCAG 2.2 AA and its own good practice, as a report; empty when there is nothing."""
@@ -29,3 +33,9 @@ def small_targets(page: Page) -> list[str]:
 
 def scrolls_sideways(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+def doubled_ids(page: Page) -> list[str]:
+    """Every id that stands twice on the page: a label or a script would find the wrong one."""
+    found: list[str] = page.evaluate(DOUBLED_IDS)
+    return found
