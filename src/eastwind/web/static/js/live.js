@@ -7,7 +7,7 @@ const AGAIN = 3_000;
 /* The server says at least every fifteen seconds that the line is up. */
 const SILENT = 40_000;
 /* A line that is being opened says so soon, or leads nowhere. */
-const OPENING = 10_000;
+const OPENING = 20_000;
 const LISTEN = 5_000;
 
 let position = "";
