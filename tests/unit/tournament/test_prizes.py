@@ -8,6 +8,7 @@ import pytest
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
 from eastwind.tournament.honours import honours
+from eastwind.tournament.ports import Person
 from eastwind.tournament.prize_plan import Award, Competition, Prize
 from eastwind.tournament.prizes import Share, share_prizes
 from eastwind.tournament.standings import ranking
@@ -137,6 +138,15 @@ def test_all_is_said_in_words() -> None:
         "Equals put the money of their places together and share it equally.",
         "Cents that are left over go, one each, to the lowest numbers; of clubs and teams, by name.",
         "A thing is not split: among equals the director decides, and the choice is written here.",
+    ]
+
+
+def test_winners_of_the_same_name_are_told_apart_by_their_numbers() -> None:
+    alike = {"p2": Person(name="Ada Berg"), "p8": Person(name="Ada Berg")}
+    view = see(placed(30, prizes=(20_000, FAN)), PrizesView, names=alike)
+    assert [said.sentence() for each in view.shares for said in each.said] == [
+        "200.00 for Person 1.",
+        "a fan for Ada Berg (8).",
     ]
 
 

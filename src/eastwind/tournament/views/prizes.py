@@ -13,6 +13,7 @@ from eastwind.tournament.prizes import Contest, Prizes, Share, Thing, share_priz
 from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
 from eastwind.tournament.standings import Ranking, ranking
 from eastwind.tournament.views.naming import Named, named
+from eastwind.tournament.views.roster import same_names
 from eastwind.tournament.views.said import Said, SaidFact, counted, say
 from eastwind.tournament.views.world import Look, View, World
 
@@ -199,8 +200,11 @@ def prize_view(world: World, share: Share) -> PrizeView:
 
 
 def name_of(world: World, entrant: str) -> str:
-    """A player's name, or the name of the club or team itself."""
-    return named(world, entrant).name if entrant in world.state.players else entrant
+    """A player's name, with the number where others have the same name; or the name of the club or team itself."""
+    if entrant not in world.state.players:
+        return entrant
+    person = named(world, entrant)
+    return f"{person.name} ({person.number})" if entrant in same_names(world) else person.name
 
 
 def _span(share: Share) -> tuple[int, int]:
