@@ -25,8 +25,8 @@ SUFFIX: Final = ".eastwind"
 
 LARGEST: Final = 64 * 1024 * 1024
 """Bytes of an archive that is read."""
-LARGEST_INSIDE: Final = 256 * 1024 * 1024
-"""Bytes that all its parts may unpack to: more than a hundred times an event of 400 players."""
+LARGEST_INSIDE: Final = 128 * 1024 * 1024
+"""Bytes that all its parts may unpack to: fifty times an event of 400 players and six rounds."""
 
 _PARTS: Final = ("manifest.json", "log.jsonl", "people.json", "receipts.jsonl", "README.txt")
 _NEEDED: Final = frozenset(_PARTS[:4])

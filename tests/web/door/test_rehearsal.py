@@ -71,7 +71,7 @@ def test_games_are_invented_for_the_round_in_play_and_only_there(rehearsal: Venu
     assert (answer.status_code, "in a rehearsal only" in answer.text) == (400, True)
 
 
-def test_it_is_thrown_away_in_one_act_and_its_streams_and_pages_end(rehearsal: Venue) -> None:
+def test_it_is_thrown_away_in_one_act_and_its_pages_end(rehearsal: Venue) -> None:
     event = rehearsal.event
     answer = rehearsal.director.post_form(f"/events/{event}/throw-away")
     assert (answer.status_code, answer.headers["location"]) == (303, "/")
