@@ -1,5 +1,6 @@
 """Rehearsals: a copy of a tournament to try everything on, marked on every page and paper, thrown away in one act."""
 
+import asyncio
 import secrets
 from random import Random
 from typing import Final
@@ -36,7 +37,9 @@ class RehearsalPages(Controller):
     @post("/rehearse")
     async def rehearse(self, request: AnyRequest, house: HouseHere, event: EventId) -> Redirect:
         """Copy the tournament as it stands, and go on in the copy. The real one stays as it is."""
-        begun = await house.clerk.ask(_begin, house, event, session_of(request).device, translated("Rehearsal"))
+        real = await house.clerk.ask(house.tournaments.state, event)
+        name = f"{translated('Rehearsal')}: {real.setup.name}"[:_LONGEST_NAME]
+        begun = await asyncio.to_thread(_begin, house, event, session_of(request).device, name)
         if isinstance(begun, Refused):
             raise RefusedRequest(begun)
         return go(f"/events/{begun.tournament}")
@@ -60,15 +63,15 @@ class RehearsalPages(Controller):
         return go("/")
 
 
-def _begin(house: House, event: str, device: str, word: str) -> Carried | Refused:
+def _begin(house: House, event: str, device: str, name: str) -> Carried | Refused:
+    """Copy and mark it, away from the clerk: the tables of the real event do not wait for it."""
     carried = whole(house.store, event)
     if isinstance(carried, Refused):
         return carried
-    name = f"{word}: {house.tournaments.state(event).setup.name}"[:_LONGEST_NAME]
     envelope = Envelope(
         id=secrets.token_hex(16), actor=DIRECTOR, device=device, at=house.now(), seed=secrets.randbelow(2**53)
     )
-    under = free_id(house.tournaments.names(), f"rehearsal-{carried.tournament}"[:54].rstrip("-"))
+    under = free_id(house.store.tournaments(), f"rehearsal-{carried.tournament}"[:54].rstrip("-"))
     return carry_in(house.store, rehearsal_of(carried, name, envelope), under, disposable=True)
 
 
