@@ -19,7 +19,7 @@ from eastwind.web.app import create_app
 from eastwind.web.house import house_of
 from tests.browser.conftest import Devices
 from tests.browser.router import Router
-from tests.web.look.accessibility import faults
+from tests.web.look.accessibility import faults, scrolls_sideways, small_targets
 from tests.web.shell.running import serving, settings_for
 from tests.web.shell.venue import Clock, Venue, begin
 
@@ -200,6 +200,9 @@ def test_lunch_is_told_on_every_screen_and_ends_with_the_next_round(devices: Dev
         expect(clock).to_contain_text("In the garden room")
         assert 44 * 60 < seconds_on(screen) <= 45 * 60
         assert faults(screen) == ""
+    assert faults(desk) == ""
+    assert small_targets(desk) == []
+    assert not scrolls_sideways(desk)
     expect(wall.get_by_role("heading", name="Lunch.")).to_be_visible()
     expect(wall.locator("[data-leaf='seats'] h1").first).to_have_text("Next: round 2. Find your table and seat")
     expect(wall.locator("[data-leaf]:not([hidden])")).to_have_count(2)
