@@ -1,25 +1,18 @@
 """Between the rounds: another laptop, a substitute, someone who leaves and comes back, points outside a game."""
 
+import re
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.console_steps import confirmed
-from tests.browser.directors_day.laptops import Laptop
+from tests.browser.directors_day.laptops import Laptop, saved
 
 SUBSTITUTE: Final = "Sue Banks"
+LATE: Final = "Lara Late"
 LEAVES: Final = "Greta Evans"
 BACK_AGAIN: Final = "Hélène Gold"
-
-
-def saved(page: Page, words: str, folder: Path) -> Path:
-    """The file that a press gives."""
-    with page.expect_download() as download:
-        page.get_by_text(words, exact=True).click()
-    file = folder / download.value.suggested_filename
-    download.value.save_as(file)
-    return file
 
 
 def load(laptop: Laptop, file: Path) -> Page:
@@ -73,6 +66,16 @@ def leave_and_come_back(laptop: Laptop) -> None:
     expect(page.get_by_text("Left from round 2")).to_be_visible()
     page.get_by_role("button", name=f"{BACK_AGAIN} plays again").click()
     expect(page.get_by_text("Left from round 2")).to_have_count(0)
+
+
+def come_late(laptop: Laptop) -> None:
+    """Somebody comes at noon who is on no list, and takes the seat that was empty."""
+    page = laptop.open("check-in")
+    page.get_by_label("Number or name").fill(LATE)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Add and check in", exact=False).first.click()
+    page.get_by_role("button", name=re.compile(rf"^Seat {LATE} at table \d+, ")).click()
+    expect(page.get_by_role("button", name=re.compile(f"^Seat {LATE}"))).to_have_count(0)
 
 
 # --- Points outside a game --------------------------------------------------------------------------------------

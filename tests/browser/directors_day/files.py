@@ -1,7 +1,6 @@
 """What is taken away at the end, opened and added up by other means; and the commands of the second window."""
 
 import csv
-import json
 from collections import Counter
 from pathlib import Path
 from typing import Any, Final
@@ -9,8 +8,7 @@ from typing import Any, Final
 from openpyxl.reader.excel import load_workbook
 from playwright.sync_api import expect
 
-from tests.browser.directors_day.between import saved
-from tests.browser.directors_day.laptops import Laptop
+from tests.browser.directors_day.laptops import Laptop, saved
 from tests.unit.press.paper.printing import page_sizes
 
 LETTER: Final = (612, 792)
@@ -19,11 +17,11 @@ Totals = dict[str, int]
 """Everyone's total, by player."""
 
 
-def results(laptop: Laptop, folder: Path) -> Any:
+def results(laptop: Laptop, folder: Path) -> Path:
     """The open results, as the director saves them."""
     laptop.open("standings")
     laptop.director.get_by_role("link", name="Files and archive").click()
-    return json.loads(saved(laptop.director, "Open results (JSON)", folder).read_text(encoding="utf-8"))
+    return saved(laptop.director, "Open results (JSON)", folder)
 
 
 def added_up(played: Any) -> Totals:
@@ -44,13 +42,13 @@ def told(played: Any) -> Totals:
 
 
 def by_number(played: Any) -> dict[int, int]:
-    """The totals of those who are ranked, by their numbers."""
+    """Everyone's total, by number."""
     numbers = {each["player"]: each["number"] for each in played["players"]}
-    return {numbers[row["player"]]: row["total"] for row in played["standings"] if row.get("place")}
+    return {numbers[row["player"]]: row["total"] for row in played["standings"]}
 
 
 def check_spreadsheets(laptop: Laptop, folder: Path, totals: dict[int, int]) -> None:
-    """The workbook and the CSV say the same totals, of those who are ranked."""
+    """The workbook and the CSV say the same totals."""
     page = laptop.open("results")
     with saved(page, "Standings (CSV)", folder).open(encoding="utf-8-sig", newline="") as lines:
         assert {int(row["Number"]): int(row["Total"]) for row in csv.DictReader(lines)} == totals
@@ -77,7 +75,7 @@ def check_paper(laptop: Laptop, *titles: str) -> None:
         assert b"/MarkInfo<</Marked true" in answer.body()
 
 
-def second_window(laptop: Laptop, folder: Path, head: str) -> None:
+def second_window(laptop: Laptop, folder: Path, results_file: Path, head: str) -> None:
     """Verify, back up, put the copy where nothing was, load the archive on a shelf, ask whether all is in order."""
     data = ("--data", str(laptop.data))
     assert head in laptop.type("verify", "--head", head[:8], laptop.event, *data)
@@ -90,4 +88,6 @@ def second_window(laptop: Laptop, folder: Path, head: str) -> None:
     laptop.type("archive", laptop.event, "--to", str(archive), *data)
     laptop.type("load", str(archive), "--data", str(folder / "shelf"))
     assert head in laptop.type("verify", "--head", head, laptop.event, "--data", str(folder / "shelf"))
+    said = laptop.type("load", str(results_file), "--data", str(elsewhere))
+    assert "Autumn Cup" in said
     laptop.type("doctor", *data, "--port", str(laptop.port))

@@ -117,6 +117,15 @@ class Laptop:
         return done.stdout
 
 
+def saved(page: Page, words: str, folder: Path) -> Path:
+    """The file that a press gives."""
+    with page.expect_download() as download:
+        page.get_by_text(words, exact=True).click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    return file
+
+
 @contextmanager
 def laptop(data: Path, browser: Browser) -> Iterator[Laptop]:
     """A laptop that is switched on, with a director who chose the passphrase."""

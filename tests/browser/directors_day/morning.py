@@ -1,12 +1,13 @@
 """Before the first round: the event, the people from the club's list, the door, the seats, the codes."""
 
 import re
+from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.console_steps import confirmed, create, decide_length, print_codes
-from tests.browser.directors_day.laptops import Laptop
+from tests.browser.directors_day.laptops import Laptop, saved
 from tests.browser.directors_day.sign_up_list import CANNOT_MOVE, HER_TABLE, sign_up_list
 
 PLACES: Final = 83
@@ -92,8 +93,8 @@ def close_the_door(laptop: Laptop) -> None:
     expect(page.get_by_text("Everyone who plays is here.")).to_be_visible()
 
 
-def seat_everyone(laptop: Laptop) -> None:
-    """Draw, look at what it costs, swap two people, publish; the table of three is shown."""
+def draw(laptop: Laptop) -> None:
+    """Draw the seats, and look at what they cost; the table of three is shown."""
     page = laptop.open("seats")
     page.get_by_role("radio", name=re.compile("The movement of")).check()
     page.get_by_text("Draw a known seed again").click()
@@ -104,13 +105,33 @@ def seat_everyone(laptop: Laptop) -> None:
     expect(cost).to_contain_text("Repeated meetings")
     expect(cost).to_contain_text("round 1: ")
     expect(page.locator("#short")).to_be_visible()
-    swap(page)
-    confirmed(page, "Publish the seats")
-    expect(page.get_by_text("This is a draft.")).to_have_count(0)
 
 
-def swap(page: Page) -> None:
+def load_seats(laptop: Laptop, folder: Path) -> None:
+    """Take the draft out as a file and in again; a file that leaves somebody out is refused, and says whom."""
+    page = laptop.open("seats")
+    file = saved(page, "These seats as a file", folder)
+    lines = file.read_text(encoding="utf-8-sig").splitlines()
+    short = file.with_name("short.csv")
+    short.write_text("\n".join(lines[:-1]), encoding="utf-8")
+    for each in (short, file):
+        laptop.open("seats/file")
+        page.get_by_label("A file with the seats of all rounds").set_input_files(each)
+        page.get_by_role("button", name="Load the seats as a draft").click()
+        if each == short:
+            expect(page.get_by_text("Nothing was loaded.")).to_be_visible()
+    expect(page.get_by_text("Loaded from a file.")).to_be_visible()
+
+
+def publish(laptop: Laptop) -> None:
+    """Everyone sees the seats from now on."""
+    confirmed(laptop.open("seats"), "Publish the seats")
+    expect(laptop.director.get_by_text("This is a draft.")).to_have_count(0)
+
+
+def swap(laptop: Laptop) -> None:
     """Tap one person and then another; the page says what it costs before they change places."""
+    page = laptop.open("seats")
     tables = page.locator(".board-table")
     tables.nth(1).get_by_role("button").nth(1).click()
     expect(page.get_by_text("now tap the other one.")).to_be_visible()

@@ -4,6 +4,7 @@ Served by processes of their own: the first is killed in the middle of round 1, 
 another laptop. The many ordinary games come through the interface; each kind of act is done once on its page.
 """
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -11,7 +12,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.directors_day import between, evening, files, morning, rounds
+from tests.browser.directors_day import between, evening, files, morning, rounds, safety
 from tests.browser.directors_day.laptops import LAPTOP, PATIENCE, Laptop, laptop
 from tests.web.look.accessibility import doubled_ids
 
@@ -65,26 +66,30 @@ def second(browser: Browser, tmp_path: Path) -> Iterator[Laptop]:
 
 
 def test_a_directors_whole_day(first: Laptop, second: Laptop, tmp_path: Path) -> None:
-    before_the_first_round(first)
+    before_the_first_round(first, tmp_path)
     the_first_round(first)
     between.change_laptops(first, second, tmp_path)
-    between_the_rounds(second)
+    between_the_rounds(second, tmp_path)
     the_second_round(second)
     after_the_last_round(second)
     everything_adds_up(second, tmp_path)
     no_page_has_an_id_twice(second)
 
 
-def before_the_first_round(laptop: Laptop) -> None:
+def before_the_first_round(laptop: Laptop, folder: Path) -> None:
     morning.set_up(laptop, NAME)
     morning.take_over_the_list(laptop)
     morning.move_up(laptop)
     morning.open_the_door(laptop)
     morning.close_the_door(laptop)
-    morning.seat_everyone(laptop)
+    morning.draw(laptop)
+    morning.load_seats(laptop, folder)
+    morning.swap(laptop)
+    morning.publish(laptop)
 
 
 def the_first_round(laptop: Laptop) -> None:
+    files.check_paper(laptop, "Movement slips", "Seats by name", "The rules in large print", "Scorecards")
     tablet = laptop.with_code(morning.table_codes(laptop)[rounds.TAPPED - 1])
     wall = laptop.wall_with_code(morning.screen_code(laptop, "Wall"), "clock")
     bea = laptop.with_code(morning.helper_code(laptop, "Bea"), LAPTOP)
@@ -102,10 +107,15 @@ def the_first_round(laptop: Laptop) -> None:
     rounds.lunch(laptop, wall)
 
 
-def between_the_rounds(laptop: Laptop) -> None:
+def between_the_rounds(laptop: Laptop, folder: Path) -> None:
     between.substitute(laptop)
     between.leave_and_come_back(laptop)
+    between.come_late(laptop)
     between.penalties(laptop)
+    safety.keep_copies_on_a_stick(laptop, folder / "stick")
+    safety.rehearse(laptop)
+    safety.revoke(laptop, "Bea")
+    files.check_paper(laptop, "Table signs", "Place cards", "Emergency sheet")
 
 
 def the_second_round(laptop: Laptop) -> None:
@@ -128,12 +138,13 @@ def after_the_last_round(laptop: Laptop) -> None:
 
 def everything_adds_up(laptop: Laptop, folder: Path) -> None:
     """The files say what the cards say, and the archive is the log, wherever it is loaded."""
-    played = files.results(laptop, folder)
+    file = files.results(laptop, folder)
+    played = json.loads(file.read_text(encoding="utf-8"))
     assert played["final"]
     assert files.told(played) == files.added_up(played)
     files.check_spreadsheets(laptop, folder, files.by_number(played))
-    files.check_paper(laptop, "Standings", "Prize list", "Recorded scorecards")
-    files.second_window(laptop, folder, played["log"]["head"])
+    files.check_paper(laptop, "Standings", "Prize list", "Rulings", "Recorded scorecards")
+    files.second_window(laptop, folder / "second window", file, played["log"]["head"])
     evening.another_event(laptop, NAME, "Winter Cup")
     evening.season(laptop, NAME)
 
