@@ -38,7 +38,7 @@ def results_of(world: World, event: str) -> Results:
         version=VERSION,
         event=_event(state, event),
         rulebook=_rulebook(state, world.rulebook),
-        final=bool(state.rounds) and all(each.closed for each in state.rounds),
+        final=state.final,
         players=tuple(_player(player, people) for player in _by_number(state)),
         rounds=tuple(_round(each, people) for each in state.rounds),
         rulings=tuple(_ruling(version, ruling) for version, ruling in sorted(state.rulings.items())),

@@ -5,6 +5,7 @@ import io
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from eastwind.tournament.views.prizes import money
 from eastwind.tournament.views.standings import StandingsRow, StandingsView
 
 Cell = str | int | None
@@ -68,5 +69,5 @@ def _row(standings: StandingsView, row: StandingsRow, rounds: int) -> Sequence[C
 
 def _prize(row: StandingsRow) -> str:
     """All the money, and the things after it."""
-    money = [f"{row.prize // 100}.{row.prize % 100:02d}"] if row.prize else []
-    return ", ".join((*money, *row.things))
+    cash = [money(row.prize)] if row.prize else []
+    return ", ".join((*cash, *row.things))

@@ -93,6 +93,7 @@ def _named(results: Results) -> Iterator[str]:
     for each in results.rounds:
         for table in each.tables:
             yield from (player for player in table.seats if player)
+            yield from (table.head.player,) if table.head else ()
             for game in table.games:
                 yield from (player for player in game.players if player)
                 yield from (signature.player for signature in game.signatures)

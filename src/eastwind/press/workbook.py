@@ -86,9 +86,11 @@ def _refused(packed: zipfile.ZipFile) -> Refused | None:
             "file",
         )
     # A part never unpacks to more than the size it declares, so that its sum above is a bound.
-    if any(sign in packed.read(part) for part in parts for sign in _DECLARATIONS):
-        return _broken()
-    return None
+    return _broken() if any(_declares(packed.read(part)) for part in parts) else None
+
+
+def _declares(part: bytes) -> bool:
+    return any(sign in part for sign in _DECLARATIONS)
 
 
 def _read(data: bytes) -> tuple[Sheet, ...] | Refused:

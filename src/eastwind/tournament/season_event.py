@@ -16,7 +16,7 @@ def own_event(event: str, state: State, people: Mapping[str, Person], rulebook: 
         name=state.setup.name,
         date=state.setup.date,
         rulebook=rulebook,
-        final=bool(state.rounds) and all(each.closed for each in state.rounds),
+        final=state.final,
         elsewhere=False,
         results=tuple(_result(state, people, standing) for standing in (*found.ranked, *found.unranked)),
     )

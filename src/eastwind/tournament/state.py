@@ -319,6 +319,11 @@ class State:
         return sum(each.clock is not None for each in self.rounds)
 
     @property
+    def final(self) -> bool:
+        """Whether every round is closed, so that no game is to come."""
+        return bool(self.rounds) and all(each.closed for each in self.rounds)
+
+    @property
     def standings_visible(self) -> bool:
         """Whether everyone sees the standings.
 

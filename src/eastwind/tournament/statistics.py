@@ -151,9 +151,8 @@ def kind_of(incident: Incident) -> str:
 
 def _entries(rounds: Iterable[Round], table: int | None = None) -> Iterator[Entry]:
     for each in rounds:
-        for number, card in enumerate(each.cards, 1):
-            if table in {None, number}:
-                yield from card.entries.values()
+        for card in each.cards if table is None else each.cards[table - 1 : table]:
+            yield from card.entries.values()
 
 
 def _cut_short(rounds: Iterable[Round], table: int | None = None) -> int:

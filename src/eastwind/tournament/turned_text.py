@@ -18,9 +18,7 @@ def read_turned(text: str) -> dict[str, Answer]:
 
 def write_turned(turned: Mapping[str, Answer]) -> str:
     """The line that `read_turned` reads as these answers."""
-    return ",".join(
-        f"{key}={str(value).lower() if isinstance(value, bool) else value}" for key, value in turned.items()
-    )
+    return ",".join(f"{key}={_text(value)}" for key, value in turned.items())
 
 
 def _answer(text: str) -> Answer:

@@ -12,7 +12,6 @@ from eastwind.tournament.commands import BeginCeremony
 from eastwind.tournament.honours import Feat, Honours, honours
 from eastwind.tournament.prize_plan import Award
 from eastwind.tournament.prizes import Contest, Share, share_prizes
-from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
 from eastwind.tournament.standings import Ranking, ranking
 from eastwind.tournament.state import State
 from eastwind.tournament.views.acts import Act, act
@@ -60,7 +59,7 @@ class CeremonyView(View, frozen=True, kw_only=True):
 def ceremony_view(look: Look) -> CeremonyView:
     """The ceremony as it is; before it, how it would begin."""
     state = look.state
-    knows = look.viewer.role in SEES_HIDDEN_STANDINGS
+    knows = look.sees_hidden_standings
     ceremony = state.ceremony
     from_place = ceremony.from_place if ceremony else _from_place(state)
     script = _script(look, from_place) if ceremony or knows else ()

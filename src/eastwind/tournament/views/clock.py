@@ -91,7 +91,7 @@ def clock_of(world: World, table: int | None = None) -> ClockView:
         tables=_own_times(each, world.now),
         last_game_at=clock.last_game_at if clock else None,
         closed=each is not None and each.closed is not None,
-        over=_over(world.state),
+        over=world.state.final,
         phase=_phase(world.state),
         clauses=tuple(clause.id for clause in world.rulebook.clauses.values() if "clock" in clause.enforced_in),
     )
@@ -130,10 +130,6 @@ def _said(state: State, shown: ClockReading | None) -> Said:
     if shown is None:
         return say("Round {round} is over.", round=each.number)
     return say(_SPOKEN[shown.phase], round=each.number)
-
-
-def _over(state: State) -> bool:
-    return bool(state.rounds) and all(each.closed is not None for each in state.rounds)
 
 
 def _own_times(each: Round | None, now: int) -> tuple[TableTime, ...]:

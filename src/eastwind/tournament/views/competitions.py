@@ -4,7 +4,6 @@ import msgspec
 
 from eastwind.tournament.competitions import Side, side_standings
 from eastwind.tournament.prize_plan import Among, Competition
-from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
 from eastwind.tournament.standings import Ranking, ranking
 from eastwind.tournament.views.naming import Named, named
 from eastwind.tournament.views.prizes import clubs_of
@@ -53,7 +52,7 @@ class CompetitionsView(View, frozen=True, kw_only=True):
 def competitions_view(look: Look) -> CompetitionsView:
     """Every side competition, as the standings are."""
     world, state = look.world, look.state
-    hidden = not state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
+    hidden = look.standings_hidden
     found = None if hidden or not state.setup.competitions else ranking(state)
     return CompetitionsView(
         version=state.version,

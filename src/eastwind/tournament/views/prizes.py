@@ -10,7 +10,6 @@ from eastwind.tournament.competitions import Clubs
 from eastwind.tournament.honours import Honours, honours
 from eastwind.tournament.prize_plan import Award, Prize, for_each_round
 from eastwind.tournament.prizes import Contest, Prizes, Share, Thing, share_prizes
-from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
 from eastwind.tournament.standings import Ranking, ranking
 from eastwind.tournament.views.naming import Named, named
 from eastwind.tournament.views.roster import same_names
@@ -77,7 +76,7 @@ def prizes_view(look: Look) -> PrizesView:
     """The plan, and what becomes of it."""
     world, state = look.world, look.state
     plan = tuple(planned_prize(world, prize) for prize in state.setup.prizes)
-    hidden = not state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
+    hidden = look.standings_hidden
     found = _shared(world) if plan and not hidden else None
     return PrizesView(
         version=state.version,

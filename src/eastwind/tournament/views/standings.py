@@ -9,7 +9,6 @@ import msgspec
 from eastwind.base.phrase import phrase
 from eastwind.tournament import events as e
 from eastwind.tournament.honours import Feat, Most, honours
-from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
 from eastwind.tournament.standings import Metric, NotRanked, Standing, ranking
 from eastwind.tournament.state import State
 from eastwind.tournament.views.naming import Named, named
@@ -157,7 +156,7 @@ _NOT_RANKED: Final[dict[NotRanked, str]] = {
 def standings_view(look: Look) -> StandingsView:
     """The standings, or nothing of them where they are hidden from this reader."""
     world, state = look.world, look.state
-    hidden = not state.standings_visible and look.viewer.role not in SEES_HIDDEN_STANDINGS
+    hidden = look.standings_hidden
     found = ranking(State(setup=state.setup) if hidden else state)
     beside = honours(found)
     prizes = prize_views(world, found, beside)
@@ -166,7 +165,7 @@ def standings_view(look: Look) -> StandingsView:
         version=state.version,
         published=state.standings_visible,
         hidden=hidden,
-        final=bool(state.rounds) and all(each.closed for each in state.rounds),
+        final=state.final,
         head=state.head,
         rule=_rule(found.metrics),
         columns=tuple(Column(metric.code, metric.title, metric.more_is_better) for metric in found.metrics),

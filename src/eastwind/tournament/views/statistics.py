@@ -6,7 +6,6 @@ from typing import Final, TypeVar
 import msgspec
 
 from eastwind.base.seats import Seat
-from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
 from eastwind.tournament.state import State
 from eastwind.tournament.statistics import Ledger, PlayerTally, SeatTally, Tally, statistics
 from eastwind.tournament.views.dead_reasons import dead_reason
@@ -132,8 +131,8 @@ INCIDENT_WORDS: Final[Mapping[str, Said]] = {
 def statistics_view(look: Look) -> StatisticsView:
     """The numbers, or none of them where the standings are hidden from this reader."""
     world, state = look.world, look.state
-    in_private = look.viewer.role in SEES_HIDDEN_STANDINGS
-    hidden = not state.standings_visible and not in_private
+    in_private = look.sees_hidden_standings
+    hidden = look.standings_hidden
     found = statistics(State(setup=state.setup) if hidden else state)
     return StatisticsView(
         version=state.version,

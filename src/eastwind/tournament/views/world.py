@@ -10,6 +10,7 @@ from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.rulebook import Rulebook
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.ports import Logged, Person, Rulebooks
+from eastwind.tournament.roles import SEES_HIDDEN_STANDINGS
 from eastwind.tournament.state import State
 
 
@@ -60,6 +61,16 @@ class Look:
     def state(self) -> State:
         """The tournament that is looked at."""
         return self.world.state
+
+    @property
+    def sees_hidden_standings(self) -> bool:
+        """Whether this reader sees the standings while nobody else does."""
+        return self.viewer.role in SEES_HIDDEN_STANDINGS
+
+    @property
+    def standings_hidden(self) -> bool:
+        """Whether the standings are hidden from this reader."""
+        return not self.state.standings_visible and not self.sees_hidden_standings
 
     @property
     def types_paper(self) -> bool:

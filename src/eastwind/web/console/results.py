@@ -35,14 +35,13 @@ class ResultsPages(Controller):
     async def results(self, request: AnyRequest, visit: VisitHere) -> Template:
         """Every file there is, and what it is for; the archive of the whole tournament, and the rehearsal of it."""
         await visit.view(PenaltiesView, "penalties")
-        final = await visit.read(lambda world: bool(world.state.rounds) and all(r.closed for r in world.state.rounds))
         return await console_page(
             request,
             visit,
             "console/results.html",
             here="results",
             base=console(visit.event),
-            final=final,
+            final=await visit.read(lambda world: world.state.final),
             head=await visit.read(lambda world: world.state.head),
             archive=file_name(visit.event),
         )
