@@ -77,7 +77,7 @@ def _line(source: Source, row: PenaltyView) -> LedgerLine:
         name=row.person.name,
         points=row.points,
         why=row.why,
-        clause=row.clause_text,
+        clause=source.words(row.clause_text) if row.clause_text else "",
         given=f"{source.words(row.given.who)}, {time_of_day(row.given.at)}",
         cancelled=source.words(_cancelled(source, row)) if row.cancelled else "",
     )

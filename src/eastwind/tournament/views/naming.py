@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal
 from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament.envelope import Actor, Role
@@ -70,8 +71,8 @@ def who(world: World, actor: Actor) -> Said:
         return say("{name} (number {number})", name=person.name, number=person.number)
     if actor.role == "table":
         return say("Table {table}", table=actor.target)
-    title = _ROLE_TITLES[actor.role]
-    return say(title + ": {name}", name=actor.target) if actor.target else say(title)
+    title, with_name = _ROLE_TITLES[actor.role]
+    return say(with_name, name=actor.target) if actor.target else say(title)
 
 
 def spoken(world: World, refusal: Refusal) -> Said:
@@ -85,18 +86,12 @@ def spoken(world: World, refusal: Refusal) -> Said:
     return Said(said.template, {**said.facts, **named_facts})
 
 
-def clause_text(world: World, clause: str) -> str:
-    """What a clause of the tournament's rulebook says; empty for one that it does not have."""
-    found = world.rulebook.clauses.get(clause)
-    return found.text if found else ""
-
-
-_ROLE_TITLES: Final[dict[Role, str]] = {
-    "director": "Director",
-    "scorer": "Scorer",
-    "desk": "Desk",
-    "table": "Table",
-    "player": "Player",
-    "wall": "Wall",
-    "public": "Public",
+_ROLE_TITLES: Final[dict[Role, tuple[str, str]]] = {
+    "director": (phrase("Director"), phrase("Director: {name}")),
+    "scorer": (phrase("Scorer"), phrase("Scorer: {name}")),
+    "desk": (phrase("Desk"), phrase("Desk: {name}")),
+    "table": (phrase("Table"), phrase("Table: {name}")),
+    "player": (phrase("Player"), phrase("Player: {name}")),
+    "wall": (phrase("Wall"), phrase("Wall: {name}")),
+    "public": (phrase("Public"), phrase("Public: {name}")),
 }

@@ -8,7 +8,8 @@ import msgspec
 from eastwind.base.phrase import phrase
 from eastwind.tournament.commands import PenaltyKind
 from eastwind.tournament.state import Penalty
-from eastwind.tournament.views.naming import By, Named, by, clause_text, named
+from eastwind.tournament.views.clause_words import clause_said, said_by
+from eastwind.tournament.views.naming import By, Named, by, named
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import Look, View, World
 
@@ -33,7 +34,7 @@ class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     why: str
     clause: str
-    clause_text: str
+    clause_text: Said | None
     given: By
     cancelled: By | None
     cancelled_why: str
@@ -44,7 +45,7 @@ class Suggested(msgspec.Struct, frozen=True):
 
     about: PenaltyKind
     clause: str
-    text: str
+    text: Said
 
 
 class PenaltiesView(View, frozen=True, kw_only=True):
@@ -76,7 +77,7 @@ def _suggested(world: World) -> Iterator[Suggested]:
     }
     for about, clauses in answers.items():
         for clause in filter(None, dict.fromkeys(clauses)):
-            yield Suggested(about, clause, clause_text(world, clause))
+            yield Suggested(about, clause, clause_said(world.rulebook.clauses[clause]))
 
 
 def penalties_of(world: World, player: str) -> tuple[PenaltyView, ...]:
@@ -97,7 +98,7 @@ def _row(world: World, number: int, penalty: Penalty) -> PenaltyView:
         points=penalty.points,
         why=penalty.why,
         clause=penalty.clause,
-        clause_text=clause_text(world, penalty.clause),
+        clause_text=said_by(world, penalty.clause),
         given=by(world, penalty.stamp),
         cancelled=by(world, penalty.cancelled) if penalty.cancelled else None,
         cancelled_why=penalty.cancelled_why,
