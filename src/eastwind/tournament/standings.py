@@ -140,9 +140,15 @@ def _listed(sheet: Sheet) -> tuple[list[Player], list[Player]]:
     seated: set[str | None] = set(sheet.games)
     for each in state.rounds:
         seated.update(*(card.seats for card in each.cards))
-    listed = [each for each in state.players.values() if each.id in seated or each.withdrawn_from is not None]
+    listed = [each for each in state.players.values() if each.id in seated or _went(sheet, each)]
     listed.sort(key=lambda player: player.number)
     return [each for each in listed if not not_ranked(each)], [each for each in listed if not_ranked(each)]
+
+
+def _went(sheet: Sheet, player: Player) -> bool:
+    """Whether someone left who was in play. Who did not come at all is in no standings, unless with a penalty."""
+    left = player.withdrawn_from
+    return left is not None and (left > 1 or player.id in sheet.penalties)
 
 
 def not_ranked(player: Player) -> NotRanked | None:

@@ -7,7 +7,7 @@ from eastwind.tournament.standings import ranking
 from eastwind.tournament.views.prizes import PrizeView, money
 from eastwind.tournament.views.standings import StandingsRow, StandingsView
 from tests.golden_files import GoldenFiles
-from tests.unit.tournament.given import FEVER, Story, created, new, player, playing, won
+from tests.unit.tournament.given import FEVER, ROTATION, Story, created, new, player, playing, registered, won
 from tests.unit.tournament.views.looking import see
 
 PLACED = ("p1", "p2", "p3", "p4")
@@ -269,3 +269,15 @@ def as_text(view: StandingsView) -> str:
     if view.last_place:
         lines.append(f"Last place: {', '.join(each.name for each in view.last_place.people)}, {view.last_place.total}")
     return "\n".join(lines) + "\n"
+
+
+def test_who_never_came_is_in_no_standings_and_who_left_later_stays_in_them() -> None:
+    story = registered("fever", 9, **FEVER)
+    story.do(c.WithdrawPlayer(player="p9", from_round=1))
+    story.do(ROTATION)
+    story.do(c.PublishSeats())
+    story.do(c.StartRound(round=1))
+    story.do(c.WithdrawPlayer(player="p8", from_round=2))
+    assert [row.person.player for row in see(story, StandingsView).unranked] == ["p8"]
+    gives(story, "p9", -10)
+    assert [row.person.player for row in see(story, StandingsView).unranked] == ["p8", "p9"]
