@@ -12,6 +12,9 @@ from tests.conftest import CHROMIUM_FLAGS
 from tests.docs.places import IMAGES, LARGEST
 from tests.web.shell.venue import Venue, open_venue
 
+_RULING = "table=3&player=S&situation=picked-wrong-end&facts.looked=yes&facts.racked=no"
+"""A ruling as its page's address has it."""
+
 
 def main() -> int:
     """Take every picture anew; leaves with 1 where one became too large."""
@@ -27,13 +30,16 @@ def main() -> int:
 
 
 def take_all(browser: Browser, venue: Venue) -> None:
-    """The four faces in the third round of the demo event."""
+    """The four faces in the third round of the demo event, and a ruling."""
     devices = Devices(browser, venue)
     board = devices.director()
     board.set_viewport_size({"width": 1360, "height": 800})
     board.goto(f"{venue.settings.console_address}/events/{EVENT}/console/board")
     board.get_by_role("heading", name="Board").wait_for()
     take(board, "board")
+    board.goto(f"{venue.settings.console_address}/events/{EVENT}/console/rulings/rule?{_RULING}")
+    board.get_by_role("button", name="Confirm").wait_for()
+    take(board, "ruling")
     tablet = devices.tablet(4, viewport={"width": 600, "height": 900})
     tablet.get_by_role("button", name="Mah Jongg", exact=True).click()
     take(tablet, "table")
