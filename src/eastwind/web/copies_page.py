@@ -33,9 +33,7 @@ class CopiesPages(Controller):
     @post("/now")
     async def copy(self, request: AnyRequest, house: HouseHere) -> Redirect | Template:
         """Copy into every folder that lacks something, now."""
-        folders = await asyncio.to_thread(house.copies.copy_now)
-        troubles = tuple(each.trouble for each in folders if each.trouble)
-        return await _page(request, house, Refused(troubles)) if troubles else go(f"{ADDRESS}?made=true")
+        return await _copied(request, house)
 
     @post("/folder")
     async def choose(self, request: AnyRequest, house: HouseHere) -> Redirect | Template:
@@ -44,8 +42,13 @@ class CopiesPages(Controller):
         refused = await asyncio.to_thread(house.copies.choose, typed)
         if refused is not None:
             return await _page(request, house, refused, typed=typed)
-        await asyncio.to_thread(house.copies.copy_now)
-        return go(ADDRESS)
+        return await _copied(request, house)
+
+
+async def _copied(request: AnyRequest, house: House) -> Redirect | Template:
+    folders = await asyncio.to_thread(house.copies.copy_now)
+    troubles = tuple(each.trouble for each in folders if each.trouble)
+    return await _page(request, house, Refused(troubles)) if troubles else go(f"{ADDRESS}?made=true")
 
 
 async def _page(

@@ -40,7 +40,8 @@ def test_a_second_drive_is_named_on_the_page_and_remembered(venue: Venue, tmp_pa
     assert "Is the drive in" in refused.text
     assert venue.director.post_form("/copies/folder", folder="stick").status_code == 422
     stick.mkdir()
-    assert venue.director.post_form("/copies/folder", folder=str(stick)).status_code == 303
+    named = venue.director.post_form("/copies/folder", folder=str(stick))
+    assert "All folders have a copy" in seen(venue, named.headers["location"])
     assert len(copies_in(stick)) == 1
     assert str(stick) in seen(venue, "/copies")
     assert venue.director.post_form("/copies/folder", folder="").status_code == 303
