@@ -55,6 +55,7 @@ def substitute(laptop: Laptop) -> None:
     person(laptop, LEAVES)
     page.get_by_label("Substitute", exact=True).select_option(label=f"{number} {SUBSTITUTE}")
     confirmed(page, "Let them play")
+    expect(page.get_by_text("Saved.")).to_be_visible()
     person(laptop, SUBSTITUTE)
     expect(page.get_by_text(f"Plays for {LEAVES}")).to_be_visible()
 

@@ -80,6 +80,7 @@ def close_the_door(laptop: Laptop) -> None:
     """Drop who did not come, move up who waits, take two walk-ins."""
     page = laptop.open("check-in")
     confirmed(page, f"Drop all {ABSENT} who are not here")
+    expect(page.get_by_role("button", name=f"Bring back all {ABSENT} who were dropped")).to_be_visible()
     page.get_by_role("link", name="Move up from the waiting list").click()
     page.get_by_role("button", name=re.compile("^Move .+ up$")).first.click()
     expect(page.get_by_role("heading", name="Nobody waits")).to_be_visible()
