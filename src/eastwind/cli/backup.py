@@ -42,9 +42,8 @@ def tell_copy(file: Path, found: "tuple[Verified, ...]") -> None:
 
 
 def _copied(store: "Store", folder: Path) -> Path:
-    from eastwind.base.refusal import refuse
-    from eastwind.cli.refusals import leave_refused
     from eastwind.cli.serve import now
+    from eastwind.cli.writing import leave_unwritten
     from eastwind.store.copies import copy_name
     from eastwind.store.copying import write_copy
 
@@ -53,6 +52,5 @@ def _copied(store: "Store", folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         write_copy(store, file)
     except OSError as error:
-        why = error.strerror or str(error)
-        leave_refused(refuse("not-written", "{file} cannot be written: {why}.", file=str(file), why=why))
+        leave_unwritten(file, error)
     return file

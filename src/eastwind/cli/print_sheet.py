@@ -8,7 +8,7 @@ import rich_click as click
 
 from eastwind.cli.data import data_option, data_path, files_of, open_data
 from eastwind.cli.reading import granted
-from eastwind.cli.refusals import leave_refused
+from eastwind.cli.writing import leave_unwritten
 
 if TYPE_CHECKING:
     from eastwind.press.paper.source import Source
@@ -62,7 +62,10 @@ def command(
         source = _source(store, data, tournament, number, _phones(host, port, https=https), language)
         document = granted(make(sheet, source))
     printed = typeset(document, paper, source.translate)
-    _write(file, printed.pdf)
+    try:
+        file.write_bytes(printed.pdf)
+    except OSError as error:
+        leave_unwritten(file, error)
     click.echo(f"{file}: {'one page' if printed.pages == 1 else f'{printed.pages} pages'}.")
 
 
@@ -112,13 +115,3 @@ def _phones(host: str | None, port: int, *, https: bool) -> str:
     from eastwind.web.access.addresses import lan_address
 
     return f"{'https' if https else 'http'}://{host or lan_address()}:{port}"
-
-
-def _write(file: Path, pdf: bytes) -> None:
-    from eastwind.base.refusal import refuse
-
-    try:
-        file.write_bytes(pdf)
-    except OSError as error:
-        why = str(error.strerror)
-        leave_refused(refuse("not-written", "{file} cannot be written: {why}.", file=str(file), why=why))

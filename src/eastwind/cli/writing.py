@@ -1,6 +1,7 @@
 """What commands write: a new file that is there whole, and never one over another."""
 
 from pathlib import Path
+from typing import NoReturn
 
 from eastwind.base.refusal import refuse
 from eastwind.cli.refusals import leave_refused
@@ -14,6 +15,12 @@ def write_new(path: Path, content: bytes) -> None:
     except FileExistsError:
         leave_refused(refuse("file-there-already", "{file} is there already. Choose another name.", file=str(path)))
     except OSError as error:
-        path.unlink(missing_ok=True)
-        why = str(error.strerror)
-        leave_refused(refuse("not-written", "{file} cannot be written: {why}.", file=str(path), why=why))
+        if path.is_file():
+            path.unlink()
+        leave_unwritten(path, error)
+
+
+def leave_unwritten(path: Path, error: OSError) -> NoReturn:
+    """Leave the command and say why a file cannot be written."""
+    why = error.strerror or str(error)
+    leave_refused(refuse("not-written", "{file} cannot be written: {why}.", file=str(path), why=why))

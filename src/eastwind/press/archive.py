@@ -39,7 +39,7 @@ _README: Final = """\
 This file is a whole Mah Jongg tournament, kept by eastwind {eastwind}: every event of its log, and the names of its
 people. Keep it as you would keep that list of names.
 
-To open it, start eastwind and choose "Load an archive" on its first page, or type:
+To open it, start eastwind and choose "Load a file" on its first page, or type:
 
     eastwind load {file}
 

@@ -11,6 +11,7 @@ from eastwind.tournament.carrying import Whole, carry_in, free_id, whole
 from eastwind.tournament.codes import SECRET
 from eastwind.tournament.looking_through import looked_through, plain_people
 from eastwind.tournament.ports import OpenCopy, Rulebooks, Store
+from eastwind.tournament.season import Season
 
 _COPY: Final = b"SQLite format 3\0"
 """How a copy of a whole store begins."""
@@ -57,14 +58,10 @@ def load_copy(store: Store, copy: Store, rulebooks: Rulebooks) -> CopyLoaded | R
     """Take every tournament over from a copy of another store, with past events and seasons that are not here.
 
     Where nothing was here before, codes are made from the copy's secret: those on paper stay good. Refused where no
-    tournament could be taken, for the reasons of each, or `copy-empty`, `copy-damaged`.
+    tournament could be taken, for the reasons of each (`copy-damaged` among them), or `copy-empty`.
     """
     fresh = not store.tournaments()
-    try:
-        answers = [_from_copy(store, copy, tournament, rulebooks) for tournament in copy.tournaments()]
-    except (AttributeError, LookupError, TypeError, ValueError, msgspec.MsgspecError):
-        # A file that is ours by its tables alone can hold anything in them.
-        return refuse("copy-damaged", "This copy is damaged. Take an earlier one.", "file")
+    answers = [_from_copy(store, copy, tournament, rulebooks) for tournament in copy.tournaments()]
     loaded = tuple(answer for answer in answers if isinstance(answer, Loaded))
     left = tuple(fault for answer in answers if isinstance(answer, Refused) for fault in answer)
     if not loaded:
@@ -74,8 +71,12 @@ def load_copy(store: Store, copy: Store, rulebooks: Rulebooks) -> CopyLoaded | R
 
 
 def _from_copy(store: Store, copy: Store, tournament: str, rulebooks: Rulebooks) -> Loaded | Refused:
-    carried = whole(copy, tournament)
-    return carried if isinstance(carried, Refused) else _carried_in(store, carried, tournament, rulebooks)
+    try:
+        carried = whole(copy, tournament)
+        return carried if isinstance(carried, Refused) else _carried_in(store, carried, tournament, rulebooks)
+    except (AttributeError, LookupError, TypeError, ValueError, msgspec.MsgspecError):
+        # A file that is ours by its tables alone can hold anything in them.
+        return refuse("copy-damaged", "This copy is damaged. Take an earlier one.", "file")
 
 
 def _carried_in(
@@ -102,12 +103,23 @@ def _carried_in(
 
 
 def _take_along(store: Store, copy: Store) -> None:
-    for name, results in copy.past().items():
-        if name not in store.past() and not isinstance(read(results), Refused):
-            store.put_past(name, results)
-    for season, chosen in copy.seasons().items():
-        if season not in store.seasons():
-            store.put_season(season, chosen)
+    """Past events and seasons that are not here, but for those that nobody could read: lists of all stumble on them."""
+    here = store.past()
+    for content in copy.past().values():
+        results = read(content)
+        if not isinstance(results, Refused) and results.event.id not in here:
+            store.put_past(results.event.id, content)
+    for name, chosen in copy.seasons().items():
+        if name not in store.seasons() and _is_season(chosen):
+            store.put_season(name, chosen)
+
+
+def _is_season(chosen: bytes) -> bool:
+    try:
+        msgspec.json.decode(chosen, type=Season)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return False
+    return True
 
 
 def _take_secret(store: Store, copy: Store) -> bool:

@@ -98,7 +98,7 @@ class FolderCopies:
         return self._places.chosen
 
     def choose(self, folder: str) -> Refused | None:
-        """Copy there too from now on; "" ends it. Refusals: `copies-away`, `copies-not-a-folder`."""
+        """Copy there too from now on; "" ends it. Refusals: `copies-away`, `copies-not-a-folder`, `not-written`."""
         return self._places.choose(folder)
 
     def _run(self) -> None:

@@ -43,7 +43,7 @@ class CopyPlaces:
             return ""
 
     def choose(self, folder: str) -> Refused | None:
-        """Copy there too from now on; "" ends it. Refusals: `copies-away`, `copies-not-a-folder`."""
+        """Copy there too from now on; "" ends it. Refusals: `copies-away`, `copies-not-a-folder`, `not-written`."""
         wanted = folder.strip()
         if wanted and not Path(wanted).is_absolute():
             whole = phrase("Give the whole path of the folder, from the start: {folder} is not one.")
@@ -51,6 +51,10 @@ class CopyPlaces:
         if wanted and not Path(wanted).is_dir():
             away = phrase("There is no folder {folder}. Is the drive in, and the path right?")
             return refuse("copies-away", away, "folder", folder=wanted[:200])
-        self._file.parent.mkdir(parents=True, exist_ok=True)
-        self._file.write_text(wanted, "utf-8")
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            self._file.write_text(wanted, "utf-8")
+        except OSError as error:
+            why = error.strerror or str(error)
+            return refuse("not-written", "{file} cannot be written: {why}.", "folder", file=str(self._file), why=why)
         return None

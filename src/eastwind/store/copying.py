@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from glob import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -157,12 +158,12 @@ def _is_let_go(path: Path) -> bool:
 def _taken(copy: Path, folder: Path) -> Iterator[Path]:
     """The copy in the folder where it is to lie, writable: opening it may bring its tables up to date."""
     taken = folder / f"{copy.name}.restoring"
-    shutil.copyfile(copy, taken)
-    taken.chmod(0o600)
     try:
+        shutil.copyfile(copy, taken)
+        taken.chmod(0o600)
         yield taken
     finally:
-        for left in folder.glob(f"{taken.name}*"):
+        for left in folder.glob(f"{escape(taken.name)}*"):
             left.unlink()
 
 

@@ -1,5 +1,6 @@
 """Past events: results that were played elsewhere, to look at, to take along in season tables, and to let go of."""
 
+import asyncio
 from typing import Annotated, Final
 from urllib.parse import quote
 
@@ -56,7 +57,7 @@ class PastPages(Controller):
     @get("/results.xlsx")
     async def workbook(self, house: HouseHere, name: Name) -> Response[bytes]:
         """The past event as a workbook."""
-        content = results_xlsx(await _past(house, name))
+        content = await asyncio.to_thread(results_xlsx, await _past(house, name))
         headers = {"content-disposition": f'attachment; filename="{name}.xlsx"'}
         return Response(content, media_type=WORKBOOK, headers=headers)
 
@@ -82,9 +83,9 @@ def known_past(house: House) -> list[KnownPast]:
 
 async def _past(house: House, name: str) -> Results:
     content = (await house.clerk.ask(house.store.past)).get(name)
-    results = (
-        refuse("unknown-past", "There is no past event {name} here.", name=name) if content is None else read(content)
-    )
+    if content is None:
+        raise RefusedRequest(refuse("unknown-past", "There is no past event {name} here.", name=name))
+    results = await asyncio.to_thread(read, content)
     if isinstance(results, Refused):
         raise RefusedRequest(results)
     return results

@@ -160,3 +160,11 @@ def test_the_thread_copies_at_the_start_and_once_more_at_the_end(day: Office, ke
     assert not isinstance(opened, Refused)
     with closing(opened):
         assert verify(opened, EVENT) == verify(day.store, EVENT)
+
+
+def test_a_choice_that_cannot_be_kept_is_refused_beside_its_field(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.write_text("a file where the folder would be")
+    refused = CopyPlaces(data).choose(str(tmp_path))
+    assert refused is not None
+    assert (refused.first.code, refused.first.where) == ("not-written", "folder")

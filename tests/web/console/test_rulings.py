@@ -218,6 +218,7 @@ IMPOSSIBLE = [
     ({"otherwise": "yes", "override.why": "", "override.points.S": "5"}, "override.why"),
     ({"otherwise": "yes", "override.why": "So.", "override.points.S": "much"}, "override.points.S"),
 ]
+IMPOSSIBLE_OWN = [(changes, where) for changes, where in IMPOSSIBLE if "otherwise" in changes]
 
 
 @pytest.mark.parametrize(("changes", "where"), IMPOSSIBLE)
@@ -226,6 +227,15 @@ def test_what_cannot_be_stands_beside_its_field(venue: Venue, changes: dict[str,
     assert answer.status_code == 422
     assert f'id="{where}-fault"' in answer.text
     assert rulings(venue) == []
+
+
+@pytest.mark.parametrize(("changes", "where"), IMPOSSIBLE_OWN)
+def test_points_that_are_none_are_refused_beside_their_field_when_they_are_only_looked_at(
+    venue: Venue, changes: dict[str, str], where: str
+) -> None:
+    answer = post(venue, "/rulings/rule", **{**WRONG_END, **changes, "look": "points"})
+    assert answer.status_code == 422
+    assert f'id="{where}-fault"' in answer.text
 
 
 @pytest.mark.parametrize(

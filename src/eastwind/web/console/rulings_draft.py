@@ -6,9 +6,11 @@ from typing import Any, Final
 import msgspec
 from litestar.datastructures import MultiDict
 
+from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEATS, Seat
+from eastwind.base.shape import shape_faults
 from eastwind.rulings import SITUATIONS, Situation
-from eastwind.tournament.commands import MakeRuling, Override
+from eastwind.tournament.commands import MakeRuling
 from eastwind.tournament.views.card import CardView
 from eastwind.web.rules.asking import Asked, Sent, answers, read
 
@@ -16,6 +18,7 @@ Fields = list[tuple[str, str]]
 
 _MOST_DIGITS: Final = 9
 _OVERRIDE: Final = "override."
+_SHAPE: Final = msgspec.inspect.type_info(MakeRuling)
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,10 +109,10 @@ def draft_of(sent: Sent, card: CardView, out: Sequence[Seat], book: str) -> Draf
     )
 
 
-def make_ruling(body: dict[str, Any]) -> MakeRuling:
-    """The command of this body, for looking ahead: what is wrong in it is for the decision to say."""
-    own = body.get("override")
-    return MakeRuling(**{**body, "override": Override(**own) if own else None})
+def make_ruling(body: dict[str, Any]) -> MakeRuling | Refused:
+    """The command of this body, for looking ahead, or every fault of its fields."""
+    faults = tuple(shape_faults(body, _SHAPE))
+    return Refused(faults) if faults else msgspec.convert(body, MakeRuling)
 
 
 def override_of(sent: Sent) -> dict[str, Any] | None:

@@ -114,11 +114,6 @@ async def _page(
     )
 
 
-def _choices(all_words: str, known: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """What a list may be narrowed to, and first that it is not."""
-    return [(value, translated(words)) for value, words in (("", all_words), *known)]
-
-
 async def _found(visit: Visit, asked: Mapping[str, str]) -> RulingsView | Refused:
     """The rulings that are asked for; a person may be meant by number or name."""
     params = dict(asked)

@@ -84,6 +84,8 @@ async def _look_ahead(visit: Visit, draft: Draft, override: dict[str, Any] | Non
     if not draft.player:
         return None
     command = make_ruling(draft.body(override))
+    if isinstance(command, Refused):
+        return command
     return await visit.read(lambda world: ruling_preview(Look(world, visit.actor, Params()), command))
 
 
