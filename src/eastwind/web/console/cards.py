@@ -25,6 +25,7 @@ from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.pages import Form, act, read_form
 from eastwind.web.speech import translated
 from eastwind.web.squares import seat_of, square_of
+from eastwind.web.typed_numbers import whole_or_text
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 Press = Literal["initial", "clear", "roll", "certify", "turn-in", "answer", "settle", "time"]
@@ -110,7 +111,7 @@ def card_context(event: str, card: CardView, *, may_rule: bool = False) -> dict[
 def throws(typed: Mapping[str, str]) -> list[dict[Seat, int | str]]:
     """The dice as typed, throw by throw (`rolls.0.E`); a throw in which nothing stands was not made."""
     rows = [
-        {seat: _number(typed[name]) for seat in SEATS if typed.get(name := f"rolls.{row}.{seat}", "").strip()}
+        {seat: whole_or_text(typed[name]) for seat in SEATS if typed.get(name := f"rolls.{row}.{seat}", "").strip()}
         for row in range(_MOST_THROWS)
     ]
     return [row for row in rows if row]
@@ -118,10 +119,6 @@ def throws(typed: Mapping[str, str]) -> list[dict[Seat, int | str]]:
 
 _MOST_THROWS: Final = 5
 """Throws that the page has room for: the first, and those of ties."""
-
-
-def _number(typed: str) -> int | str:
-    return int(typed) if typed.strip().isdecimal() and len(typed) < len("1000") else typed
 
 
 def _place_of(kind: str, number: int, table: int) -> dict[str, int]:

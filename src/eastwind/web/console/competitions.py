@@ -15,6 +15,7 @@ from eastwind.tournament.views.roster import RosterView
 from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.places import place_address
 from eastwind.web.pages import Form, act, read_form
+from eastwind.web.typed_numbers import whole, whole_or_text
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 _SPARE: Final = 2
@@ -58,13 +59,12 @@ def _read(typed: Mapping[str, str]) -> list[dict[str, Any]]:
     for at in _named(typed):
         taken = {each["code"] for each in read}
         code = typed.get(f"code_{at}", "") or _fresh_code(typed[f"name_{at}"], taken)
-        best = typed.get(f"best_{at}", "0")
         read.append(
             {
                 "code": code,
                 "name": typed[f"name_{at}"],
                 "among": typed.get(f"among_{at}", ""),
-                "best": int(best) if best.isascii() and best.isdecimal() and len(best) < 4 else 0,
+                "best": whole_or_text(typed.get(f"best_{at}", "").strip() or "0"),
             }
         )
     return read
@@ -88,8 +88,8 @@ def _at_lines(refused: Refused, form: Form) -> Refused:
     def where(field: str) -> str:
         kind, _, rest = field.partition(".")
         number, _, name = rest.partition(".")
-        known = kind == "competitions" and number.isdecimal() and int(number) < len(named)
-        return f"{name or 'name'}_{named[int(number)]}" if known else ""
+        at = whole(number)
+        return f"{name or 'name'}_{named[at]}" if kind == "competitions" and at is not None and at < len(named) else ""
 
     return Refused(tuple(msgspec.structs.replace(fault, where=where(fault.where)) for fault in refused))
 

@@ -36,6 +36,7 @@ from eastwind.web.pages import go
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.speech import translated
 from eastwind.web.squares import square_of, with_points
+from eastwind.web.typed_numbers import whole
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 KIND_WORDS: Final[dict[str, str]] = {
@@ -235,8 +236,8 @@ async def _sent(request: AnyRequest) -> Sent:
         form=sent_form(form),
         why=text["why"],
         seen="" if text["again"] else text["seen"],
-        report=_whole(text["report"]),
-        expected=_whole(text["expected"]) or 0,
+        report=whole(text["report"]),
+        expected=whole(text["expected"]) or 0,
         command_id=str(form["command_id"]) if "command_id" in form else None,
         add=text["add"],
         remove=text["remove"],
@@ -245,12 +246,8 @@ async def _sent(request: AnyRequest) -> Sent:
     )
 
 
-def _whole(typed: str) -> int | None:
-    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= len(str(2**31)) else None
-
-
 def _other_rows(sent: Sent) -> Sent:
-    row = _whole(sent.remove)
+    row = whole(sent.remove)
     rows = sent.form.without_incident(row) if row is not None else sent.form.with_incident(sent.add)
     return msgspec.structs.replace(sent, form=rows)
 

@@ -28,6 +28,7 @@ from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.people import new_player_id
 from eastwind.web.console.places import place_address
 from eastwind.web.pages import Form, act
+from eastwind.web.typed_numbers import whole
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 UPLOAD_BYTES: Final = 6 * 1024 * 1024
@@ -117,9 +118,7 @@ class PeopleFilePages(Controller):
         players = _sent(str(form.get("players", "")), list[Any])
         if isinstance(players, Refused):
             return await _page(request, visit, players)
-        wait = str(form.get("wait", ""))
-        if wait.isdecimal() and len(wait) <= 5:
-            _let_wait(players, int(wait))
+        _let_wait(players, whole(str(form.get("wait", ""))) or 0)
         command_id = str(form.get("command_id", "")) or None
         told = Form(kind=AddPlayers.kind, body={"players": players}, typed={}, command_id=command_id)
         answer = await act(visit, told, saved(place_address(visit.event, "people")))

@@ -14,6 +14,7 @@ from eastwind.tournament.prizes import Contest
 from eastwind.tournament.views.prizes import money, title_of
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.world import World
+from eastwind.web.typed_numbers import whole, whole_or_text
 
 _SPARE: Final = 4
 _LEAST: Final = 8
@@ -81,14 +82,15 @@ def at_lines(refused: Refused, typed: Mapping[str, str]) -> Refused:
 
 def _at_line(fault: Refusal, filled: Sequence[int]) -> Refusal:
     field, _, rest = fault.where.partition(".")
-    number = rest.partition(".")[0]
-    known = field == "prizes" and number.isdecimal() and int(number) < len(filled)
-    return msgspec.structs.replace(fault, where=f"what_{filled[int(number)]}") if known else fault
+    at = whole(rest.partition(".")[0])
+    if field != "prizes" or at is None or at >= len(filled):
+        return fault
+    return msgspec.structs.replace(fault, where=f"what_{filled[at]}")
 
 
 def _typed_lines(typed: Mapping[str, str]) -> int:
     numbers = (name.removeprefix("what_") for name in typed if name.startswith("what_"))
-    return min(max((int(number) for number in numbers if number.isdecimal()), default=0), _MOST)
+    return min(max((whole(number) or 0 for number in numbers), default=0), _MOST)
 
 
 def _line_fault(at: int, what_for: str, what: str) -> Refusal | None:
@@ -128,18 +130,13 @@ def _for(value: str) -> dict[str, Any]:
     award, *rest = value.split(":")
     match award, rest:
         case "place", [place]:
-            return {"award": award, "place": _number(place)}
+            return {"award": award, "place": whole_or_text(place)}
         case "round-winner", [number]:
-            return {"award": award, "round": _number(number)}
+            return {"award": award, "round": whole_or_text(number)}
         case "competition", [code, place]:
-            return {"award": award, "competition": code, "place": _number(place)}
+            return {"award": award, "competition": code, "place": whole_or_text(place)}
         case _:
             return {"award": award}
-
-
-def _number(text: str) -> int | str:
-    """The number, or what was sent in its place for the command to refuse."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else text
 
 
 def _words(world: World, prize: Prize) -> Said:

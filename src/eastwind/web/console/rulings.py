@@ -16,12 +16,13 @@ from eastwind.tournament.views.rulings import RulingsView
 from eastwind.tournament.views.world import Look, Params, World
 from eastwind.web.console.card_places import card_here
 from eastwind.web.console.frame import saved
-from eastwind.web.console.rulings_draft import Draft, draft_of, game_of, override_of, whole
+from eastwind.web.console.rulings_draft import Draft, draft_of, game_of, override_of
 from eastwind.web.console.rulings_page import desk_page, rule_page
 from eastwind.web.console.rulings_places import RULINGS_PATH, desk_address, log_address, rule_address
 from eastwind.web.pages import go
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.rules.asking import Sent, answers
+from eastwind.web.typed_numbers import whole
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 _NOT_A_RULER: Final = refuse("not-allowed", "Only the director rules. Call the director to the table.")

@@ -13,10 +13,10 @@ from eastwind.rulings import SITUATIONS, Situation
 from eastwind.tournament.commands import MakeRuling
 from eastwind.tournament.views.card import CardView
 from eastwind.web.rules.asking import Asked, Sent, answers, read
+from eastwind.web.typed_numbers import whole
 
 Fields = list[tuple[str, str]]
 
-_MOST_DIGITS: Final = 9
 _OVERRIDE: Final = "override."
 _SHAPE: Final = msgspec.inspect.type_info(MakeRuling)
 
@@ -122,11 +122,6 @@ def override_of(sent: Sent) -> dict[str, Any] | None:
     points = {seat: _number(text) for seat in SEATS if (text := sent.get(f"{_OVERRIDE}points.{seat}", "").strip())}
     ticked = {name: sent.get(_OVERRIDE + name) == "yes" for name in ("beside", "stops", "replaces")}
     return {"why": sent.get(_OVERRIDE + "why", ""), "points": points, **ticked}
-
-
-def whole(text: str | None) -> int | None:
-    """A number as an address has it; None where it is none."""
-    return int(text) if text and text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
 
 
 def _complete(sent: Sent, seats: Sequence[Seat], out: Iterable[str]) -> Sent:

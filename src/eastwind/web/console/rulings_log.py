@@ -1,7 +1,7 @@
 """The log of rulings: what was asked, what was ruled, the points; withdrawn, shown to everyone, printed."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 from litestar import Controller, get, post
 from litestar.params import QueryParameter
@@ -10,6 +10,7 @@ from litestar.response import Redirect, Template
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
+from eastwind.press.paper.typesetting import Paper
 from eastwind.rulings import SITUATIONS
 from eastwind.tournament import events as e
 from eastwind.tournament.commands import MakeRuling
@@ -30,8 +31,6 @@ from eastwind.web.pages import Form, act, page, read_form
 from eastwind.web.rules.answers import answers_told
 from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
-
-Paper = Literal["letter", "a4"]
 
 STATES: Final[Mapping[str, tuple[str, str, str]]] = {
     "waits": (phrase("Waits"), "wait", "wait"),

@@ -21,6 +21,7 @@ from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import Place, places_for, table_address
 from eastwind.web.console.rulings_places import desk_address, ruling_of_game
 from eastwind.web.speech import translated
+from eastwind.web.typed_numbers import whole
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 _MOST: Final = 20
@@ -80,14 +81,14 @@ async def _walks(visit: Visit) -> dict[str, Walk]:
 
 
 async def _tables(visit: Visit, q: str) -> Iterator[TableHit]:
-    number = q.strip().casefold().removeprefix("table").strip()
-    if not (number.isascii() and number.isdecimal() and visit.may_see("board")):
+    number = whole(q.strip().casefold().removeprefix("table"))
+    if number is None or not visit.may_see("board"):
         return iter(())
     board = await visit.view(BoardView, "board")
-    if board.round is None or not any(each.table == int(number) for each in board.tables):
+    if board.round is None or not any(each.table == number for each in board.tables):
         return iter(())
-    address = table_address(visit.event, board.round, int(number))
-    return iter((TableHit(int(number), board.round, address),))
+    address = table_address(visit.event, board.round, number)
+    return iter((TableHit(number, board.round, address),))
 
 
 def _speaks_of(place: Place, q: str) -> bool:

@@ -13,6 +13,7 @@ from msgspec import structs
 
 from eastwind.base.refusal import Refused, refuse
 from eastwind.base.shape import shape_faults
+from eastwind.press.paper.typesetting import Paper
 from eastwind.press.season_csv import HEADINGS, season_csv, value_in_words
 from eastwind.tournament.alike import Likeness
 from eastwind.tournament.season import Entrant, Season, SeasonTable, said_apart, said_same, unsaid
@@ -20,10 +21,10 @@ from eastwind.tournament.views.said import Said, say
 from eastwind.web.access.guards import director_only
 from eastwind.web.api.events import event_id
 from eastwind.web.console.season_events import keep, offered, season_of, seasons, table_of
-from eastwind.web.console.standings import Paper
 from eastwind.web.house import House, HouseHere
 from eastwind.web.pages import go, page
 from eastwind.web.refusing import RefusedRequest
+from eastwind.web.typed_numbers import whole_or_text
 from eastwind.web.visit import AnyRequest
 
 SeasonId = Annotated[str, PathParameter(max_length=60)]
@@ -176,13 +177,9 @@ def _typed(form: FormMultiDict | None) -> dict[str, Any]:
 def _chosen(form: FormMultiDict) -> Season | Refused:
     """The season of a form, or every fault of it beside its field."""
     typed = _typed(form)
-    raw = {**typed, **{name: _number(typed[name]) for name in ("best", "at_least")}}
+    raw = {**typed, **{name: whole_or_text(typed[name]) for name in ("best", "at_least")}}
     faults = tuple(shape_faults(raw, _SHAPE))
     return Refused(faults) if faults else msgspec.convert(raw, Season)
-
-
-def _number(typed: str) -> int | str:
-    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 4 else typed
 
 
 def _entrant(sent: str) -> Entrant | None:

@@ -10,6 +10,8 @@ from litestar.response import Redirect, Template
 
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
+from eastwind.base.seats import is_seat
+from eastwind.press.paper.typesetting import Paper
 from eastwind.tournament.views.naming import SeatHere
 from eastwind.tournament.views.paper import Difference, PaperView
 from eastwind.tournament.views.said import say
@@ -32,7 +34,6 @@ from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 Press = Literal["keep", "take"]
-Paper = Literal["letter", "a4"]
 
 _VALUES: Final[Mapping[str, str]] = {
     "mahjongg": phrase("Mah Jongg"),
@@ -159,16 +160,16 @@ def _context(visit: Visit, view: PaperView) -> dict[str, Any]:
         "address": differences_address(event, number),
         "card_address": lambda table: table_address(event, number, table),
         "game_address": lambda table, game: game_address(event, number, table, game),
-        "field_words": field_words,
+        "field_words": lambda where: field_words(where, view.seat_names),
         "fact_words": lambda difference, where, fact: fact_words(where, fact, difference.seats, view.seat_names),
     }
 
 
-def field_words(where: str) -> str:
+def field_words(where: str, seat_names: str) -> str:
     """A field of a record as the form calls it."""
     steps = where.split(".")
-    if len(steps) > 1 and steps[-1] in ("E", "S", "W", "N"):
-        return say("Points {seat}", seat=steps[-1]).sentence(translated)
+    if len(steps) > 1 and is_seat(steps[-1]):
+        return say("Points {seat}", seat=seat_letter(seat_names, steps[-1])).sentence(translated)
     words = translated(WORDS.get(steps[-1], phrase("What happened")))
     return f"{int(steps[1]) + 1}. {words}" if steps[0] == "incidents" and len(steps) > 1 else words
 

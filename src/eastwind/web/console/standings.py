@@ -1,13 +1,14 @@
 """The standings with the reason for every total, to look at, to show or hide, to print and to take away."""
 
 from collections.abc import Iterable
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from litestar import Controller, Response, get, post
 from litestar.params import FromQuery, QueryParameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
+from eastwind.press.paper.typesetting import Paper
 from eastwind.press.results_csv import results_csv
 from eastwind.tournament.views.prizes import money
 from eastwind.tournament.views.standings import STANDINGS_CHANGED_BY, StandingsView
@@ -18,7 +19,6 @@ from eastwind.web.live.topics import Scene, Topic
 from eastwind.web.pages import act, page, read_form
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
-Paper = Literal["letter", "a4"]
 PlayerAsked = Annotated[str | None, QueryParameter(max_length=40)]
 
 

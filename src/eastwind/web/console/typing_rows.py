@@ -11,6 +11,7 @@ import msgspec
 from eastwind.base.record import GameRecord
 from eastwind.base.seats import SEATS, Seat
 from eastwind.tournament.views.world import seat_letter
+from eastwind.web.typed_numbers import whole_or_text
 
 ENDINGS: Final[Mapping[str, str]] = {"G": "wall", "T": "unfinished", "X": "stopped", "U": "unrecorded"}
 """What stands in place of a winner's letter. None of them is the letter of a seat: E S W N, or A B C D."""
@@ -25,8 +26,6 @@ CELLS: Final = ("who", "by", "value", "jokers", "exposures", "section", "quint")
 """The cells of a line from left to right."""
 
 _NUMBERS: Final = ("value", "jokers", "exposures")
-_LONGEST: Final = 9
-"""Digits of a number that may still be meant."""
 
 Cells = Mapping[str, str]
 """What stands in the cells of a line, by their names; a cell that is missing is empty."""
@@ -60,7 +59,7 @@ class Line(msgspec.Struct, frozen=True):
 
     def _hand(self) -> dict[str, Any]:
         by, section, quint = (self._cell(name).upper() for name in ("by", "section", "quint"))
-        hand: dict[str, Any] = {name: _number(self._cell(name)) for name in _NUMBERS if self._cell(name)}
+        hand: dict[str, Any] = {name: whole_or_text(self._cell(name)) for name in _NUMBERS if self._cell(name)}
         if by:
             hand["by"] = "wall" if by == PICKED else self._seat(by)
         if section:
@@ -105,10 +104,6 @@ def _cells(record: GameRecord, seat_names: str) -> Cells:
 
 def _letter_of(letters: Mapping[str, Any], value: Any) -> str:
     return next((letter for letter, meant in letters.items() if meant == value), "")
-
-
-def _number(typed: str) -> int | str:
-    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= _LONGEST else typed
 
 
 def letters_of(seats: tuple[Seat, ...], seat_names: str) -> str:

@@ -15,6 +15,7 @@ from eastwind.web.live.subscriber import Subscriber
 from eastwind.web.live.topics import Watch, watch
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.speech import spoken
+from eastwind.web.typed_numbers import whole
 from eastwind.web.visit import Visit, VisitHere
 
 _MOST_TOPICS: Final = 40
@@ -39,8 +40,8 @@ async def stream(
     watches = await _watches(seen, [name for name in topics.split(",") if name])
     packs = "gzip" in encodings
     subscriber = Subscriber(seen.event, seen.actor, watches, seen.may_stay, packs=packs, language=spoken().tag)
-    start = int(last_event_id) if last_event_id and last_event_id.isdecimal() else after
-    chunks = seen.house.hub.listen(subscriber, start)
+    position = whole(last_event_id)
+    chunks = seen.house.hub.listen(subscriber, after if position is None else position)
     if packs:
         return Stream(_packed(chunks), media_type="text/event-stream", headers={**_HEADERS, "content-encoding": "gzip"})
     return Stream(chunks, media_type="text/event-stream", headers=dict(_HEADERS))
