@@ -26,9 +26,10 @@ def results(laptop: Laptop, folder: Path) -> Path:
 
 def added_up(played: Any) -> Totals:
     """The lines of all cards and the penalties that stand, added up with no help of the program's."""
-    totals = Counter({each["player"]: 0 for each in played["players"]})
+    totals: Counter[str] = Counter()
     for game in (game for each in played["rounds"] for table in each["tables"] for game in table["games"]):
         at = dict(zip("ESWN", game["players"], strict=True))
+        totals.update(dict.fromkeys(filter(None, game["players"]), 0))
         for seat, points, _clause in game["lines"]:
             totals[at[seat]] += points
     for penalty in played["penalties"]:
@@ -56,7 +57,9 @@ def check_spreadsheets(laptop: Laptop, folder: Path, totals: dict[int, int]) -> 
     rows = list(book.worksheets[0].iter_rows(values_only=True))
     heading = next(row for row in rows if "Total" in row)
     at = {words: heading.index(words) for words in ("Number", "Total")}
-    assert {row[at["Number"]]: row[at["Total"]] for row in rows[rows.index(heading) + 1 :] if row[0]} == totals
+    assert {
+        row[at["Number"]]: row[at["Total"]] for row in rows[rows.index(heading) + 1 :] if row[at["Number"]]
+    } == totals
     book.close()
 
 
