@@ -15,6 +15,7 @@ import msgspec
 
 from eastwind import __version__
 from eastwind.base.refusal import Refused, refuse
+from eastwind.press.results_format import Hash, Moment
 from eastwind.tournament.carrying import Whole
 from eastwind.tournament.envelope import Actor, CommandId, Envelope, Role
 from eastwind.tournament.ports import Logged, Person, Receipt
@@ -47,10 +48,8 @@ Head of the log: {head}
 """
 
 _Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
-_Moment = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 _Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 _Word = Annotated[str, msgspec.Meta(max_length=120)]
-_Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
 _Id = Annotated[str, msgspec.Meta(pattern=r"^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*(?!\n)$")]
 
 T = TypeVar("T")
@@ -64,9 +63,9 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tournament: _Id
     name: Annotated[str, msgspec.Meta(max_length=500)]
     events: _Number
-    head: _Hash
+    head: Hash
     people: _Number
-    written: _Moment
+    written: Moment
     eastwind: _Word
 
 
@@ -79,18 +78,18 @@ class _Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     id: CommandId
     role: Role
     device: Annotated[str, msgspec.Meta(max_length=200)]
-    at: _Moment
+    at: Moment
     seed: _Seed
-    digest: _Hash
+    digest: Hash
     previous: Annotated[str, msgspec.Meta(max_length=64)]
-    hash: _Hash
+    hash: Hash
     target: _Word = ""
     expected: _Number | None = None
 
 
 class _Answer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     command: CommandId
-    digest: _Hash
+    digest: Hash
     version: _Number
 
 

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
@@ -17,6 +18,9 @@ class Column(msgspec.Struct, frozen=True):
     title: str
     headings: str
 
+
+ABOVE: Final = 20
+"""So many lines may stand above the headings: a title, a date, an address."""
 
 Placed = Mapping[int, str]
 """Which column stands where: its key by its place in the line, counted from 0."""

@@ -7,7 +7,7 @@ import msgspec
 from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.press.archive import unpack
 from eastwind.press.results_json import read
-from eastwind.tournament.carrying import Whole, carry_in, free_id, whole
+from eastwind.tournament.carrying import Whole, carry_in, free_id, rehearsal_id, whole
 from eastwind.tournament.codes import SECRET
 from eastwind.tournament.looking_through import looked_through, plain_people
 from eastwind.tournament.ports import OpenCopy, Rulebooks, Store
@@ -15,7 +15,6 @@ from eastwind.tournament.season import Season
 
 _COPY: Final = b"SQLite format 3\0"
 """How a copy of a whole store begins."""
-_LONGEST_ID: Final = 60
 
 
 class Loaded(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,7 +85,7 @@ def _carried_in(
     if isinstance(state, Refused):
         return state
     if state.rehearsal and own == carried.tournament:
-        own = f"rehearsal-{own}"[:_LONGEST_ID].rstrip("-")
+        own = rehearsal_id(own)
     there = msgspec.structs.replace(carried, people=plain_people(carried.people))
     under = free_id(store.tournaments(), own) if as_copy else own
     arrived = carry_in(store, there, under, disposable=state.rehearsal)

@@ -8,15 +8,13 @@ import msgspec
 
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Fact, Refusal, Refused, refuse
-from eastwind.press.columns import Placed
+from eastwind.press.columns import ABOVE, Placed
 from eastwind.press.roster_cells import fault, joined_name, read_cell
 from eastwind.press.roster_columns import COLUMNS, roster_columns
 from eastwind.press.sheet import read_sheets
 from eastwind.press.sheet_rows import MOST_COLUMNS, MOST_ROWS, Sheet, SheetRow
 
 _NAMES: Final = frozenset({"name", "first", "last"})
-_ABOVE: Final = 20
-"""So many lines may stand above the headings: a title, a date, an address."""
 
 
 class RosterSheet(msgspec.Struct, frozen=True):
@@ -61,7 +59,7 @@ def open_roster(data: bytes) -> RosterSheet | Refused:
     sheets = read_sheets(data)
     if isinstance(sheets, Refused):
         return sheets
-    found = ((sheet, at) for sheet in sheets for at, row in enumerate(sheet.rows[:_ABOVE]) if _has_name(row.cells))
+    found = ((sheet, at) for sheet in sheets for at, row in enumerate(sheet.rows[:ABOVE]) if _has_name(row.cells))
     sheet, at = next(found, (sheets[0], 0))
     return _below(sheet, at)
 

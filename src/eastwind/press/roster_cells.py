@@ -95,9 +95,11 @@ def whole(value: str) -> int | None:
 def _read_seat(value: str, _column: str, line: int) -> str | None | Refusal:
     if not value:
         return None
-    seat = seat_called(value)
-    if seat is not None:
-        return seat
+    return seat_called(value) or not_a_seat(value, line)
+
+
+def not_a_seat(value: str, line: int) -> Refusal:
+    """Why a cell in which a seat is wanted gives none."""
     sentence = phrase("Line {line}: the seat “{value}” is none of East, South, West and North.")
     return fault("not-a-seat", sentence, line, value=value[:_SHOWN])
 

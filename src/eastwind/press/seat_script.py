@@ -9,9 +9,9 @@ import msgspec
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Fact, Refusal, Refused, refuse
 from eastwind.base.seats import SEAT_NAMES, SEATS, Seat
-from eastwind.press.columns import Column, Placed, placed
+from eastwind.press.columns import ABOVE, Column, Placed, placed
 from eastwind.press.known_people import KnownPeople
-from eastwind.press.roster_cells import fault, seat_called, whole
+from eastwind.press.roster_cells import fault, not_a_seat, seat_called, whole
 from eastwind.press.sheet import read_sheets
 from eastwind.press.sheet_rows import Sheet, SheetRow
 from eastwind.tournament.events import SeatRow
@@ -29,7 +29,6 @@ COLUMNS: Final = (
     Column("N", "North", "n|north|norte|d"),
 )
 _MOST_ROUNDS: Final = 99
-_ABOVE: Final = 20
 _SHOWN: Final = 60
 
 Rounds = tuple[tuple[SeatRow, ...], ...]
@@ -77,7 +76,7 @@ def read_seat_script(data: bytes, people: Sequence[Named]) -> SeatScript | Refus
 def _headed(sheets: Iterable[Sheet]) -> Iterator[tuple[Sheet, int, Placed]]:
     """Every line that can be the headings of a script, with what stands where."""
     for sheet in sheets:
-        for at, row in enumerate(sheet.rows[:_ABOVE]):
+        for at, row in enumerate(sheet.rows[:ABOVE]):
             columns = placed(row.cells, COLUMNS)
             keys = set(columns.values())
             one_a_person = "seat" in keys and bool({"number", "name"} & keys)
@@ -132,8 +131,7 @@ def _seats_of(cells: Mapping[str, str], line: int) -> Iterator[tuple[Seat | Refu
     if seat is not None:
         yield seat, who
     elif who:
-        sentence = phrase("Line {line}: the seat “{value}” is none of East, South, West and North.")
-        yield fault("not-a-seat", sentence, line, value=cells["seat"][:_SHOWN]), who
+        yield not_a_seat(cells["seat"], line), who
 
 
 def _whole(cells: Mapping[str, str], column: str, most: int, line: int) -> int | Refusal:

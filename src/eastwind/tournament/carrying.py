@@ -64,6 +64,11 @@ def rehearsal_of(carried: Whole, name: str, envelope: Envelope) -> Whole:
     return msgspec.structs.replace(carried, rows=(*carried.rows, *begun), receipts=())
 
 
+def rehearsal_id(tournament: str) -> str:
+    """The id that a rehearsal of a tournament wants; another number follows where it is taken."""
+    return f"rehearsal-{tournament}"[:_ROOM_FOR_A_NUMBER].rstrip("-")
+
+
 def free_id(taken: Collection[str], wanted: str) -> str:
     """An id that no tournament has: the one that is wanted, or that with the first number that is free."""
     if wanted not in taken:

@@ -1,7 +1,7 @@
 """Pages and the forms on them, for every face."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -15,12 +15,12 @@ from litestar.status_codes import (
     HTTP_422_UNPROCESSABLE_ENTITY,
 )
 
-from eastwind.base.refusal import Refused
+from eastwind.base.refusal import Refused, refuse
 from eastwind.tournament.commands import COMMANDS
 from eastwind.web.access.sessions import session_of
 from eastwind.web.faults import sentences_by_field, shown
 from eastwind.web.house import house_of
-from eastwind.web.refusing import status_of
+from eastwind.web.refusing import RefusedRequest, status_of
 from eastwind.web.visit import AnyRequest, Visit, is_director
 
 _ID: Final = "command_id"
@@ -91,6 +91,14 @@ async def read_form(request: AnyRequest, kind: str) -> Form:
         command_id=str(form[_ID]) if _ID in form else None,
         expected=_whole(form.get(_EXPECTED)),
     )
+
+
+async def read_act(request: AnyRequest, kinds: Collection[str]) -> Form:
+    """The command that the form itself names in `kind`. Raises RefusedRequest where it is none of these."""
+    kind = str((await request.form()).get("kind", ""))
+    if kind not in kinds:
+        raise RefusedRequest(refuse("unknown-command", "There is no act {kind} here.", "kind", kind=kind[:40]))
+    return await read_form(request, kind)
 
 
 async def act(visit: Visit, form: Form, done: str) -> Redirect | Refused:

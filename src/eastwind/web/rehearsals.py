@@ -11,7 +11,7 @@ from litestar.response import Redirect
 
 from eastwind.base.refusal import Refused, refuse
 from eastwind.base.seats import SEATS, Seat
-from eastwind.tournament.carrying import Carried, carry_in, free_id, rehearsal_of, whole
+from eastwind.tournament.carrying import Carried, carry_in, free_id, rehearsal_id, rehearsal_of, whole
 from eastwind.tournament.commands import EnterGame
 from eastwind.tournament.envelope import Envelope, Sender, Submitted
 from eastwind.web.access.guards import director_only
@@ -71,7 +71,7 @@ def _begin(house: House, event: str, device: str, name: str) -> Carried | Refuse
     envelope = Envelope(
         id=secrets.token_hex(16), actor=DIRECTOR, device=device, at=house.now(), seed=secrets.randbelow(2**53)
     )
-    under = free_id(house.store.tournaments(), f"rehearsal-{carried.tournament}"[:54].rstrip("-"))
+    under = free_id(house.store.tournaments(), rehearsal_id(carried.tournament))
     return carry_in(house.store, rehearsal_of(carried, name, envelope), under, disposable=True)
 
 

@@ -70,6 +70,9 @@ def test_faults_stand_beside_their_line(marked: Venue) -> None:
     answer = post(marked, "/competitions", **line(1, "Best", "nobody"))
     assert answer.status_code == 422
     assert 'id="among_1-fault"' in answer.text
+    answer = post(marked, "/competitions", **line(1, "Best", "clubs", "all of them"))
+    assert answer.status_code == 422
+    assert 'id="best_1-fault"' in answer.text
     answer = post(marked, "/competitions", **line(2, "Newcomers", "first-timers", "3"))
     assert answer.status_code == 422
     assert 'id="best_2-fault"' in answer.text

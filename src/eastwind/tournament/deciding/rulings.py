@@ -30,8 +30,8 @@ from eastwind.tournament.state import DeskRuling, Entry
 def make(command: c.MakeRuling, case: Case) -> Decision:
     """Rule on what happened in a game. A ruling that changes its record asks for a card that is not final."""
     place = _place(command, case)
-    asked = _asked(command, place, case) if isinstance(place, Place) else None
-    ruled = _ruled(asked, place, case) if isinstance(place, Place) and asked else None
+    asked = asked_of(command, place, case) if isinstance(place, Place) else None
+    ruled = ruled_on(asked, place, case) if isinstance(place, Place) and asked else None
     faults = (*_refused(place), *_refused(ruled), *_settles_faults(command, case), *_override_faults(command, place))
     if faults or not isinstance(place, Place) or asked is None or not isinstance(ruled, Ruling):
         return Refused(faults)
@@ -135,12 +135,13 @@ def _override_faults(command: c.MakeRuling, place: Place | Refused) -> Iterator[
             yield Refusal("player-not-seated", "Nobody sits there at this table.", f"override.points.{seat}")
 
 
-def _asked(command: c.MakeRuling, place: Place, case: Case) -> e.AskedRuling:
+def asked_of(command: c.MakeRuling, place: Place, case: Case) -> e.AskedRuling:
+    """What is asked; those out of the game are known where the command does not say."""
     out = out_before(place, command.game, case) if command.out is None else command.out
     return e.AskedRuling(situation=command.situation, player=command.player, facts=command.facts, out=out)
 
 
-def _ruled(asked: e.AskedRuling, place: Place, case: Case) -> Ruling | Refused:
+def ruled_on(asked: e.AskedRuling, place: Place, case: Case) -> Ruling | Refused:
     """What the tournament's own rulebook answers; nothing but the director's word where no situation fits."""
     if not asked.situation:
         return _directors_alone(case)

@@ -2,19 +2,17 @@
 
 from collections.abc import Mapping
 
-from msgspec import to_builtins
-
 from eastwind.base.record import Incident
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
-from eastwind.rulings import Ruling, rule
+from eastwind.rulings import Ruling
 from eastwind.scoring import Line
 from eastwind.tournament.commands import MakeRuling
 from eastwind.tournament.deciding import decide
 from eastwind.tournament.deciding.case import Case
 from eastwind.tournament.deciding.finding import find_place
-from eastwind.tournament.deciding.rulings import out_before
-from eastwind.tournament.events import AskedRuling, GameEntered, RulingMade
+from eastwind.tournament.deciding.rulings import asked_of, out_before, ruled_on
+from eastwind.tournament.events import GameEntered, RulingMade
 from eastwind.tournament.ruled_incidents import ruled_incidents
 from eastwind.tournament.seat_rows import letters
 from eastwind.tournament.state import Entry
@@ -58,20 +56,19 @@ def ruling_preview(look: Look, command: MakeRuling) -> RulingPreview | Refused:
 
 def _left_open(look: Look, command: MakeRuling, refused: Refused) -> RulingPreview | Refused:
     """A ruling that the entered game cannot take as it is, as the director has to name its points first."""
-    card = look.state.rounds[command.round - 1].cards[command.table - 1]
-    out = out_of_game_here(look, command.round, command.table, command.game) if command.out is None else command.out
-    asked = AskedRuling(situation=command.situation, player=command.player, facts=command.facts, out=out)
-    record = {**to_builtins(asked), "facts": asked.facts, "out": [*out], "seats": [*letters(card.seats)]}
-    book = look.world.rulebook
-    ruled = rule({**record, "rulebook": book.id}, lambda _: book)
+    place, case = find_place(look.state, command.round, command.table), _case(look)
+    if isinstance(place, Refused):
+        return place
+    asked = asked_of(command, place, case)
+    ruled = ruled_on(asked, place, case)
     if isinstance(ruled, Refused):
         return ruled
-    points = points_by_seat(card.entries[command.game])
+    seats, points = place.card.seats, points_by_seat(place.card.entries[command.game])
     return RulingPreview(
         version=look.state.version,
         ruling=ruled,
-        said=ruling_said(look.world, card.seats, asked, ruled.effects, ruled.incidents),
-        record=tuple(happened(incident, caller(look.world, card.seats)) for incident in ruled.incidents),
+        said=ruling_said(look.world, seats, asked, ruled.effects, ruled.incidents),
+        record=tuple(happened(incident, caller(look.world, seats)) for incident in ruled.incidents),
         lines=(),
         entered=True,
         before=points,
@@ -85,7 +82,11 @@ def out_of_game_here(look: Look, round_number: int, table: int, game: int) -> tu
     place = find_place(look.state, round_number, table)
     if isinstance(place, Refused):
         return ()
-    return out_before(place, game, Case(look.state, context_of(look, None), look.world.rulebook))
+    return out_before(place, game, _case(look))
+
+
+def _case(look: Look) -> Case:
+    return Case(look.state, context_of(look, None), look.world.rulebook)
 
 
 def _shown(look: Look, made: RulingMade, rewritten: GameEntered | None) -> RulingPreview:

@@ -3,14 +3,13 @@
 from litestar import Controller, post
 from litestar.response import Redirect, Template
 
-from eastwind.base.refusal import Refused, refuse
+from eastwind.base.refusal import Refused
 from eastwind.tournament.commands import DropAbsent, UndoDrop
 from eastwind.tournament.views.roster import RosterView
 from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.places import place_address
 from eastwind.web.console.spoken_refusals import spoken_refusals
-from eastwind.web.pages import act, read_form
-from eastwind.web.refusing import RefusedRequest
+from eastwind.web.pages import act, read_act
 from eastwind.web.visit import AnyRequest, VisitHere
 
 _KINDS = frozenset({DropAbsent.kind, UndoDrop.kind})
@@ -25,10 +24,7 @@ class AbsentActs(Controller):
     @post("", name="console-absent")
     async def press(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
         """Drop all who are not checked in, or bring them back."""
-        kind = str((await request.form()).get("kind", ""))
-        if kind not in _KINDS:
-            raise RefusedRequest(refuse("unknown-command", "There is no act {kind} here.", "kind", kind=kind[:40]))
-        answer = await act(visit, await read_form(request, kind), saved(place_address(visit.event, "people")))
+        answer = await act(visit, await read_act(request, _KINDS), saved(place_address(visit.event, "people")))
         if isinstance(answer, Refused):
             said = await spoken_refusals(visit, answer)
             roster = await visit.view(RosterView, "roster")

@@ -30,7 +30,7 @@ from eastwind.tournament.views.world import World, seat_word
 from eastwind.web.console.finding_people import SHOWN, Show, found, narrowed
 from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.places import console, place_address
-from eastwind.web.pages import Form, act, read_form
+from eastwind.web.pages import Form, act, read_act, read_form
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
@@ -134,13 +134,10 @@ class PeoplePages(Controller):
     @post("/{player:str}")
     async def change(self, request: AnyRequest, visit: VisitHere, player: PlayerHere) -> Redirect | Template:
         """Do something about one person; which command it is stands in the form."""
-        kind = str((await request.form()).get("kind", ""))
-        if kind not in _ACTS:
-            raise RefusedRequest(refuse("unknown-command", "There is no act {kind} here.", "kind", kind=kind[:40]))
-        form = await read_form(request, kind)
+        form = await read_act(request, _ACTS)
         told = msgspec.structs.replace(form, body=form.body | _place(form) | _free(form) | {"player": player})
         people = place_address(visit.event, "people")
-        done = saved(people if kind == RemovePlayer.kind else f"{people}/{player}")
+        done = saved(people if form.kind == RemovePlayer.kind else f"{people}/{player}")
         answer = await act(visit, told, done)
         if isinstance(answer, Redirect):
             return answer

@@ -25,8 +25,7 @@ from eastwind.web.console.places import place_address
 from eastwind.web.console.seat_offers import chosen_way, draft_request, offers_for
 from eastwind.web.console.seat_picture import ring_of
 from eastwind.web.console.short_tables import short_tables
-from eastwind.web.pages import Form, act, go, read_form
-from eastwind.web.refusing import RefusedRequest
+from eastwind.web.pages import Form, act, go, read_act, read_form
 from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
@@ -77,10 +76,7 @@ class SeatPages(Controller):
     @post("/press")
     async def press(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
         """Publish the draft, throw it away, or take published seats back."""
-        kind = str((await request.form()).get("kind", ""))
-        if kind not in _PRESSES:
-            raise RefusedRequest(refuse("unknown-command", "There is no act {kind} here.", "kind", kind=kind[:40]))
-        return await _done(request, visit, await read_form(request, kind))
+        return await _done(request, visit, await read_act(request, _PRESSES))
 
     @get("/pick", guards=[director_only])
     async def pick(

@@ -6,14 +6,13 @@ from litestar import Controller, get, post
 from litestar.params import QueryParameter
 from litestar.response import Redirect, Template
 
-from eastwind.base.refusal import Refused, refuse
+from eastwind.base.refusal import Refused
 from eastwind.tournament.commands import ConfigureTournament, EditPlayer, MoveUp, ReturnPlayer
 from eastwind.tournament.views.roster import RosterRow, RosterView
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.places import console, place_address
 from eastwind.web.console.spoken_refusals import spoken_refusals
-from eastwind.web.pages import Form, act, read_form
-from eastwind.web.refusing import RefusedRequest
+from eastwind.web.pages import Form, act, read_act
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 Moved = Annotated[str, QueryParameter(max_length=40)]
@@ -35,10 +34,7 @@ class WaitingPages(Controller):
     @post("")
     async def change(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
         """Move someone up, seat them, put them back, or say how many can play; which it is stands in the form."""
-        kind = str((await request.form()).get("kind", ""))
-        if kind not in _KINDS:
-            raise RefusedRequest(refuse("unknown-command", "There is no act {kind} here.", "kind", kind=kind[:40]))
-        form = await read_form(request, kind)
+        form = await read_act(request, _KINDS)
         answer = await act(visit, form, f"{place_address(visit.event, 'people')}/waiting{_who_moved(form)}")
         return answer if isinstance(answer, Redirect) else await _page(request, visit, "", answer, form)
 
