@@ -141,3 +141,11 @@ def test_a_table_too_small_to_play_says_how_to_fill_it(venue: Venue) -> None:
 
 def _empty(table: dict[str, list[dict[str, object]]]) -> bool:
     return any(each["person"] is None for each in table["seats"])
+
+
+def test_the_day_says_how_many_tables_it_waits_for(playing: Venue) -> None:
+    assert "2 tables have not turned in their card." in page(playing, "/round/1")
+    for game in (1, 2):
+        record(playing, f"/round/1/table/1/game/{game}", WALL)
+    done(playing, "/round/1/table/1/turn-in", on_paper="true")
+    assert "Table 2 has not turned in its card." in page(playing, "/round/1")

@@ -13,7 +13,7 @@ from eastwind.tournament.views.attention import AttentionView, Need
 from eastwind.tournament.views.checklist import ChecklistView, Step
 from eastwind.tournament.views.clock import ClockView
 from eastwind.tournament.views.registry import look
-from eastwind.tournament.views.said import Said
+from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import View, World
 from eastwind.web.console.places import (
     Here,
@@ -181,17 +181,26 @@ def _rule_on_call(event: str, need: Need) -> str:
 
 
 def _day_step(step: Step, event: str, here: Here, number: int | None) -> DayStep:
-    in_the_way = [item.said for item in step.items if item.state == "todo"]
-    warned = [item.said for item in step.items if item.state == "warning"]
     page_of_step = {"results": "standings"}.get(step.code, step.code)
     return DayStep(
         id=f"step-{step.code}-{step.round or 0}",
         words=step.title,
         address=step_address(event, step),
         state=step.state,
-        note=next(iter([*in_the_way, *warned]), None) if step.state != "later" else None,
+        note=_note(step) if step.state != "later" else None,
         here=page_of_step == here and step.round == number,
     )
+
+
+def _note(step: Step) -> Said | None:
+    """The first thing in the way of a step, else the first to know; cards that are not turned in, all in one."""
+    in_the_way = [item for item in step.items if item.state == "todo"]
+    warned = [item for item in step.items if item.state == "warning"]
+    first = next(iter([*in_the_way, *warned]), None)
+    cards = sum(item.code == "card" for item in in_the_way)
+    if first and first.code == "card" and cards > 1:
+        return say("{count} tables have not turned in their card.", count=cards)
+    return first.said if first else None
 
 
 def _live(visit: Visit) -> list[str]:
