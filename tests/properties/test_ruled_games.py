@@ -15,9 +15,7 @@ from eastwind.rulings import SITUATIONS
 from eastwind.rulings.space import records
 from eastwind.tournament import commands as c
 from eastwind.tournament import events as e
-from eastwind.tournament.evolving import evolve
 from eastwind.tournament.ruled_incidents import with_ruled, without_ruled
-from eastwind.tournament.state import State
 from eastwind.tournament.views.standings import StandingsView
 from tests.unit.tournament.given import FEVER, WALL, Story, playing, table, won
 from tests.unit.tournament.views.looking import see
@@ -61,13 +59,6 @@ def made(asked: Raw) -> c.MakeRuling:
     )
 
 
-def folded(story: Story) -> State:
-    state = State()
-    for event, stamp in story.log:
-        evolve(state, event, stamp)
-    return state
-
-
 def endings(seats: list[Seat]) -> list[Raw]:
     """Every way in which a game can end, as far as rulings are concerned."""
     wins = [won(winner, by=by) for winner in seats for by in (*seats, "wall") if by != winner]
@@ -103,7 +94,7 @@ def test_a_ruling_that_is_taken_back_leaves_points_and_standings_as_they_were(as
     after = see(story, StandingsView)
     assert (after.rows, after.unranked) == (before.rows, before.unranked)
     assert {game: entry.record for game, entry in story.card().entries.items()} == entries
-    assert folded(story) == story.state
+    assert story.folded() == story.state
 
 
 # --- What is told and what is ruled, together -------------------------------------------------------------------

@@ -65,6 +65,13 @@ class Story:
             self.happened(event, by)
         return decided
 
+    def folded(self) -> State:
+        """The state that the log alone makes: everything worked out anew."""
+        state = State()
+        for event, stamp in self.log:
+            evolve(state, event, stamp)
+        return state
+
     def happened(self, event: Event, by: Actor = DIRECTOR) -> None:
         """Add a fact to the log."""
         stamp = Stamp(by, "d1", START + 1_000 * len(self.log), self.state.version + 1)

@@ -2,12 +2,10 @@
 
 from eastwind.tournament import commands as c
 from eastwind.tournament.events import SeatRow
-from eastwind.tournament.evolving import evolve
 from eastwind.tournament.honours import honours
 from eastwind.tournament.prizes import Share, share_prizes
 from eastwind.tournament.seat_rows import place_of, rows_of, seated
 from eastwind.tournament.standings import Ranking, Standing, ranking
-from eastwind.tournament.state import State
 from tests.unit.tournament.given import FEVER, Story, empty_seats, new, playing, won
 
 LEADER = "p1"
@@ -81,14 +79,6 @@ def test_the_seat_of_who_left_is_a_substitutes_or_makes_a_short_table() -> None:
     assert place_of(rows(followed, 2), "p9") == (table, seat)
 
 
-def refolded(story: Story) -> State:
-    """The state as the log alone says it: everything worked out anew."""
-    state = State()
-    for event, stamp in story.log:
-        evolve(state, event, stamp)
-    return state
-
-
 def test_a_substitutes_rounds_stay_the_substitutes_whatever_is_worked_out_anew() -> None:
     story = led()
     story.do(new(1, first=9))
@@ -113,7 +103,7 @@ def test_a_substitutes_rounds_stay_the_substitutes_whatever_is_worked_out_anew()
     places = {who: place_of(rows(story, 1), who) or (0, "E") for who in (one, other)}
     mixed_up = (c.Placement(one, *places[other]), c.Placement(other, *places[one]))
     story.do(c.CorrectSeats(round=1, placements=mixed_up, why="they told me"))
-    for state in (story.state, refolded(story)):
+    for state in (story.state, story.folded()):
         after = standing(ranking(state), LEADER), standing(ranking(state), "p9")
         assert (after[0].rounds[:2], after[0].games) == (before[0].rounds[:2], 4)
         assert after[1].rounds[0] == 0

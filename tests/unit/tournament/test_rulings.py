@@ -14,8 +14,7 @@ from eastwind.tournament.deciding.case import Case, Context
 from eastwind.tournament.deciding.finding import Place, find_place
 from eastwind.tournament.deciding.rulings import out_before
 from eastwind.tournament.envelope import Envelope
-from eastwind.tournament.evolving import evolve
-from eastwind.tournament.state import DeskRuling, State
+from eastwind.tournament.state import DeskRuling
 from eastwind.tournament.tallies import points_by_seat
 from tests.unit.tournament.given import (
     DIRECTOR,
@@ -87,14 +86,6 @@ def withdraw(story: Story, number: int | None = None) -> c.WithdrawRuling:
 
 def incidents(story: Story, game: int = 1) -> list[object]:
     return list(story.entry(game).record.incidents)
-
-
-def folded(story: Story) -> State:
-    """The state that the log alone makes."""
-    state = State()
-    for event, stamp in story.log:
-        evolve(state, event, stamp)
-    return state
 
 
 # --- Before the game is entered ---------------------------------------------------------------------------------
@@ -578,4 +569,4 @@ def test_the_log_folds_back_to_the_same_rulings() -> None:
     story.do(looked("E", override=own({"E": -5}, beside=True)))
     story.do(withdraw(story))
     story.do(story.enters({**UNFINISHED}, game=2), table(1))
-    assert folded(story) == story.state
+    assert story.folded() == story.state

@@ -16,7 +16,7 @@ from eastwind.tournament.standings import Ranking, ranking
 from eastwind.tournament.state import State
 from eastwind.tournament.views.acts import Act, act
 from eastwind.tournament.views.naming import Named, named
-from eastwind.tournament.views.prizes import clubs_of, contest_title, name_of, prize_view, title_of
+from eastwind.tournament.views.prizes import Namer, clubs_of, contest_title, namer, prize_view, title_of
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import Look, View, World
 
@@ -96,24 +96,25 @@ def _script(look: Look, from_place: int) -> Sequence[Reveal]:
     found = ranking(look.state)
     beside = honours(found)
     shares = share_prizes(found, beside, clubs_of(look.world)).shares
-    reveals = (*_awards(look.world, beside, shares), *_places(look.world, found, shares))
+    call = namer(look.world)
+    reveals = (*_awards(look.world, beside, shares, call), *_places(look.world, found, shares, call))
     by_step = {each.step: each for each in reveals}
     return [by_step[step] for step in steps_of(look.state, from_place)]
 
 
-def _places(world: World, found: Ranking, shares: Sequence[Share]) -> Iterator[Reveal]:
+def _places(world: World, found: Ranking, shares: Sequence[Share], call: Namer) -> Iterator[Reveal]:
     contest = Contest("place")
     for number, standings in groupby(found.ranked, key=lambda each: each.place.number if each.place else 0):
         told = {each.player: say("{points} points", points=each.total) for each in standings}
         yield Reveal(
             step=place_step(number),
             title=title_of(world, contest, number, number),
-            winners=tuple(_winner(world, player, number, words) for player, words in told.items()),
-            prizes=_said(world, (each for each in shares if each.contest == contest and each.place == number)),
+            winners=tuple(_winner(world, player, number, words, call) for player, words in told.items()),
+            prizes=_said(world, (each for each in shares if each.contest == contest and each.place == number), call),
         )
 
 
-def _awards(world: World, beside: Honours, shares: Sequence[Share]) -> Iterator[Reveal]:
+def _awards(world: World, beside: Honours, shares: Sequence[Share], call: Namer) -> Iterator[Reveal]:
     told: dict[Award, dict[str, Said]] = {
         "best-hand": {feat.player: _hand_said(feat) for feat in beside.best_hands},
         "highest-game": {feat.player: _game_said(feat) for feat in beside.highest_games},
@@ -124,8 +125,10 @@ def _awards(world: World, beside: Honours, shares: Sequence[Share]) -> Iterator[
         yield Reveal(
             step=step_of(contest),
             title=contest_title(world, contest),
-            winners=tuple(_winner(world, who, share.place, words.get(who)) for share in mine for who in share.entrants),
-            prizes=_said(world, mine),
+            winners=tuple(
+                _winner(world, who, share.place, words.get(who), call) for share in mine for who in share.entrants
+            ),
+            prizes=_said(world, mine, call),
         )
 
 
@@ -139,10 +142,10 @@ def _game_said(feat: Feat) -> Said:
     return say(template, points=feat.points, round=feat.round, table=feat.table)
 
 
-def _winner(world: World, entrant: str, place: int, told: Said | None) -> Winner:
+def _winner(world: World, entrant: str, place: int, told: Said | None, call: Namer) -> Winner:
     person = named(world, entrant) if entrant in world.state.players else None
-    return Winner(name=name_of(world, entrant), person=person, place=place, told=told)
+    return Winner(name=call(entrant), person=person, place=place, told=told)
 
 
-def _said(world: World, shares: Iterable[Share]) -> tuple[Said, ...]:
-    return tuple(said for share in shares for said in prize_view(world, share).said)
+def _said(world: World, shares: Iterable[Share], call: Namer) -> tuple[Said, ...]:
+    return tuple(said for share in shares for said in prize_view(world, share, call).said)

@@ -1,6 +1,6 @@
 """The prizes: what is planned, who gets what as the standings are, and what nobody but the director can decide."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -15,6 +15,9 @@ from eastwind.tournament.views.naming import Named, named
 from eastwind.tournament.views.roster import same_names
 from eastwind.tournament.views.said import Said, SaidFact, counted, say
 from eastwind.tournament.views.world import Look, View, World
+
+Namer = Callable[[str], str]
+"""What a winner is called, by the player's id or the name of the club or team."""
 
 
 class PrizeView(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,15 +81,16 @@ def prizes_view(look: Look) -> PrizesView:
     plan = tuple(planned_prize(world, prize) for prize in state.setup.prizes)
     hidden = look.standings_hidden
     found = _shared(world) if plan and not hidden else None
+    call = namer(world) if found else str
     return PrizesView(
         version=state.version,
         hidden=hidden,
         plan=plan,
         cents=sum(prize.cents for prize in for_each_round(state.setup.prizes, len(state.rounds))),
         rules=tuple(_rules(state.setup.prizes)),
-        shares=tuple(prize_view(world, share) for share in found.shares) if found else (),
+        shares=tuple(prize_view(world, share, call) for share in found.shares) if found else (),
         without=tuple(planned_prize(world, prize) for prize in found.without) if found else (),
-        choices=tuple(_choices(world, found.shares)) if found else (),
+        choices=tuple(_choices(world, found.shares, call)) if found else (),
     )
 
 
@@ -97,7 +101,9 @@ def _shared(world: World) -> Prizes:
 
 def prize_views(world: World, found: Ranking, beside: Honours) -> tuple[PrizeView, ...]:
     """Who gets what, as these standings are."""
-    return tuple(prize_view(world, share) for share in share_prizes(found, beside, clubs_of(world)).shares)
+    shares = share_prizes(found, beside, clubs_of(world)).shares
+    call = namer(world) if shares else str
+    return tuple(prize_view(world, share, call) for share in shares)
 
 
 def clubs_of(world: World) -> Clubs:
@@ -181,9 +187,9 @@ def _rules(plan: Sequence[Prize]) -> Iterator[Said]:
 # --- Who gets what ------------------------------------------------------------------------------------------------
 
 
-def prize_view(world: World, share: Share) -> PrizeView:
-    """What those on one place get, in words."""
-    names = tuple(name_of(world, entrant) for entrant in share.entrants)
+def prize_view(world: World, share: Share, call: Namer) -> PrizeView:
+    """What those on one place get, in words; `call` says who they are."""
+    names = tuple(map(call, share.entrants))
     return PrizeView(
         award=share.contest.award,
         title=title_of(world, share.contest, *_span(share)),
@@ -194,16 +200,21 @@ def prize_view(world: World, share: Share) -> PrizeView:
         things=tuple(
             tuple(each.prize.thing for each in share.things if each.to == entrant) for entrant in share.entrants
         ),
-        said=(*_money_said(share, names), *(_thing_said(world, each, names) for each in share.things)),
+        said=(*_money_said(share, names), *(_thing_said(each, names, call) for each in share.things)),
     )
 
 
-def name_of(world: World, entrant: str) -> str:
-    """A player's name, with the number where others have the same name; or the name of the club or team itself."""
-    if entrant not in world.state.players:
-        return entrant
-    person = named(world, entrant)
-    return f"{person.name} ({person.number})" if entrant in same_names(world) else person.name
+def namer(world: World) -> Namer:
+    """Calls players by name, with the number where others have the same name; clubs and teams are names themselves."""
+    namesakes = same_names(world)
+
+    def call(entrant: str) -> str:
+        if entrant not in world.state.players:
+            return entrant
+        person = named(world, entrant)
+        return f"{person.name} ({person.number})" if entrant in namesakes else person.name
+
+    return call
 
 
 def _span(share: Share) -> tuple[int, int]:
@@ -235,29 +246,29 @@ def _money_said(share: Share, names: tuple[str, ...]) -> Iterator[Said]:
     )
 
 
-def _thing_said(world: World, thing: Thing, names: tuple[str, ...]) -> Said:
+def _thing_said(thing: Thing, names: tuple[str, ...], call: Namer) -> Said:
     if thing.to is None:
         return say("{thing} is not split among {names}: the director decides.", thing=thing.prize.thing, names=names)
-    name = name_of(world, thing.to)
+    name = call(thing.to)
     if thing.decided:
         return say("{thing} for {name}, as the director decided.", thing=thing.prize.thing, name=name)
     return say("{thing} for {name}.", thing=thing.prize.thing, name=name)
 
 
-def _choices(world: World, shares: Sequence[Share]) -> Iterator[Choice]:
+def _choices(world: World, shares: Sequence[Share], call: Namer) -> Iterator[Choice]:
     for share in shares:
         for thing in share.things:
             if thing.to is None or thing.decided:
-                yield _choice(world, share, thing)
+                yield _choice(world, share, thing, call)
 
 
-def _choice(world: World, share: Share, thing: Thing) -> Choice:
+def _choice(world: World, share: Share, thing: Thing, call: Namer) -> Choice:
     decision = world.state.decisions.get(thing.prize) if thing.decided else None
     return Choice(
         prize=thing.prize,
         title=title_of(world, share.contest, *_span(share)),
         thing=thing.prize.thing,
-        candidates=tuple(Candidate(entrant, name_of(world, entrant)) for entrant in share.entrants),
+        candidates=tuple(Candidate(entrant, call(entrant)) for entrant in share.entrants),
         chosen=thing.to or "",
         why=decision.why if decision else "",
     )
