@@ -28,6 +28,8 @@ TAPPED_GAMES: Final = (
     won("S", 30, by="W", jokers=0, exposures=0),
     WALL,
 )
+TAPPED_ON_PAPER: Final = (("E", "P", "25", "1", "1"), ("S", "W", "30", "0", "0"), ("G",))
+"""The same three games, as they stand on the table's paper card."""
 TYPED_GAMES: Final = (("E", "S", "25", "1", "2"), ("G",), ("W", "P", "30", "0", "0"))
 MISREAD: Final = (("E", "S", "35", "1", "2"), *TYPED_GAMES[1:])
 A_LONG_WHILE: Final = 60_000
@@ -159,6 +161,15 @@ def type_and_read_twice(laptop: Laptop, bea: Page) -> None:
     console(page, f"round/1/table/{TYPED}")
     expect(page.get_by_text("Read twice: agrees")).to_have_count(GAMES)
     confirmed_card(page)
+
+
+def compare_with_the_paper(laptop: Laptop, bea: Page) -> None:
+    """Bea types the paper of the table with the tablet: it says what the tablet sent."""
+    page = laptop.open(f"round/1/table/{TAPPED}")
+    bea.goto(f"{page.url}/second")
+    type_cells(bea, TAPPED_ON_PAPER)
+    bea.wait_for_url(re.compile("/(second|paper)$"))
+    expect(page.get_by_text("Read twice: agrees")).to_have_count(GAMES)
 
 
 def type_cells(page: Page, games: Iterable[tuple[str, ...]]) -> None:

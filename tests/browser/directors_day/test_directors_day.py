@@ -102,6 +102,7 @@ def the_first_round(laptop: Laptop) -> None:
     rounds.rule(laptop)
     rounds.put_seats_right(laptop)
     rounds.type_and_read_twice(laptop, bea)
+    rounds.compare_with_the_paper(laptop, bea)
     rounds.play_the_others(laptop, 1, done=(rounds.TAPPED, rounds.TYPED))
     rounds.end(laptop, 1)
     rounds.lunch(laptop, wall)
