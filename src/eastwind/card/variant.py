@@ -22,7 +22,10 @@ Variant = tuple[Group, ...]
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the card with all its variants. `concealed`: it dies at the first exposure. `jokerless`: it earns the bonus."""
+    """A line of the card with all its variants.
+
+    `concealed`: it dies at the first exposure. `jokerless`: made without jokers it earns the bonus.
+    """
 
     section: str
     no: int
