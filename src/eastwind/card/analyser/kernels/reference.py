@@ -1,0 +1,73 @@
+"""The clear kernel: one shape after the other, in the words of the rule. The others are held against it."""
+
+from collections.abc import Callable, Sequence
+
+from eastwind.card.analyser.binding import hidden_parts
+from eastwind.card.analyser.exposure import Exposure
+from eastwind.card.analyser.kernels.kernel import GONE, HAND
+from eastwind.card.analyser.shapes import Demand, Shape, demand_of
+from eastwind.card.analyser.sight import Rack, Supply
+from eastwind.card.tiles import JOKER
+
+
+class Reference:
+    """Sparse loops over what each shape asks for."""
+
+    def __init__(self, shapes: Sequence[Shape]) -> None:
+        self._shapes = shapes
+
+    def distances(self, rack: Rack) -> bytes:
+        """See `Kernel`."""
+        lying = sum(exposure.size for exposure in rack.shown)
+        return self._each(rack.shown, lambda demand: HAND - lying - matched(demand, rack.counts))
+
+    def missing(self, supply: Supply) -> bytes:
+        """See `Kernel`."""
+        return self._each(supply.shown, lambda demand: missing(demand, supply))
+
+    def _each(self, shown: tuple[Exposure, ...], count: Callable[[Demand], int]) -> bytes:
+        demands = (hidden_demand(shape, shown) for shape in self._shapes)
+        return bytes(GONE if demand is None else count(demand) for demand in demands)
+
+
+def hidden_demand(shape: Shape, shown: tuple[Exposure, ...]) -> Demand | None:
+    """What the parts ask for that are not shown; None where the exposures are no part of the shape."""
+    parts = hidden_parts(shape, shown)
+    if parts is None:
+        return None
+    return demand_of(parts) if shown else shape.demand
+
+
+def matched(demand: Demand, counts: Sequence[int]) -> int:
+    """How many of the wanted tiles are there. Naturals go first to where no joker may stand."""
+    single = sum(min(counts[tile], wanted) for tile, wanted in demand.naturals.items())
+    return single + min(in_sets(demand, counts) + counts[JOKER], demand.for_jokers)
+
+
+def in_sets(demand: Demand, counts: Sequence[int]) -> int:
+    """How many naturals of the hand stand in sets."""
+    return sum(min(spare(demand, counts, tile), wanted) for tile, wanted in demand.sets.items())
+
+
+def missing(demand: Demand, supply: Supply) -> int:
+    """How many of the wanted tiles can no longer come.
+
+    A natural that is spare fills a set or redeems a joker; it does not do both.
+    """
+    naturals = sum(max(0, wanted - supply.counts[tile]) for tile, wanted in demand.naturals.items())
+    return naturals + max(0, demand.for_jokers - for_sets(demand, supply))
+
+
+def for_sets(demand: Demand, supply: Supply) -> int:
+    """How many tiles may come, naturals and jokers, for the sets of all tiles together."""
+    covered = (
+        min(spare(demand, supply.counts, tile), demand.sets.get(tile, 0) + redeemable)
+        for tile, redeemable in enumerate(supply.redeemable)
+        if redeemable or tile in demand.sets
+    )
+    return sum(covered) + supply.counts[JOKER]
+
+
+def spare(demand: Demand, counts: Sequence[int], tile: int) -> int:
+    """How many naturals are left of a tile when its pairs and singles have theirs."""
+    return max(0, counts[tile] - demand.naturals.get(tile, 0))

@@ -1,0 +1,92 @@
+"""The card as the analyser counts it: each variant as shapes, in which every flower has its place."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from eastwind.card.tiles import COPIES, FLOWER
+from eastwind.card.variant import Card, Group, Variant
+
+
+class Part(msgspec.Struct, frozen=True, order=True):
+    """A group of a shape. `flowers` of its `size` tiles are flowers that stand for `tile`."""
+
+    tile: int
+    size: int
+    jokers: bool
+    exposable: bool
+    flowers: int = 0
+
+
+class Demand(msgspec.Struct, frozen=True):
+    """What parts ask for: how many of each tile where only naturals will do, and how many where jokers will too."""
+
+    naturals: Mapping[int, int]
+    sets: Mapping[int, int]
+
+    @property
+    def tiles(self) -> frozenset[int]:
+        """Every tile that is asked for."""
+        return frozenset({*self.naturals, *self.sets})
+
+    @property
+    def for_jokers(self) -> int:
+        """How many tiles jokers may stand for."""
+        return sum(self.sets.values())
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """One way to make the line with the place `line` on the card.
+
+    A variant without `~F` is one shape. A group with `~F` may hold none, one or more flowers: each is a shape of its
+    own, so that nobody who counts needs to know of such groups.
+    """
+
+    line: int
+    concealed: bool
+    parts: tuple[Part, ...]
+    demand: Demand
+
+
+def shapes_of(card: Card) -> tuple[Shape, ...]:
+    """All shapes of a card, line after line."""
+    return tuple(
+        Shape(number, line.concealed, parts, demand_of(parts))
+        for number, line in enumerate(card.lines)
+        for variant in line.variants
+        for parts in _with_flowers_placed(variant)
+    )
+
+
+def demand_of(parts: Iterable[Part]) -> Demand:
+    """What the parts ask for together."""
+    naturals: Counter[int] = Counter()
+    sets: Counter[int] = Counter()
+    for part in parts:
+        (sets if part.jokers else naturals)[part.tile] += part.size - part.flowers
+        if part.flowers:
+            naturals[FLOWER] += part.flowers
+    return Demand(dict(naturals), dict(sets))
+
+
+def _with_flowers_placed(variant: Variant) -> Iterable[tuple[Part, ...]]:
+    """The variant with every choice of flowers that there are tiles for. The order of equal choices says nothing."""
+    placed: dict[tuple[Part, ...], tuple[Part, ...]] = {(): ()}
+    for group in variant:
+        longer = ((*parts, part) for parts in placed.values() for part in _ways(group))
+        placed = {tuple(sorted(parts)): parts for parts in longer if _can_be_made(parts)}
+    return placed.values()
+
+
+def _ways(group: Group) -> Iterator[Part]:
+    choices = range(group.size + 1) if group.flowers and group.tile != FLOWER else (0,)
+    for flowers in choices:
+        if flowers == group.size:
+            yield Part(FLOWER, group.size, group.jokers, group.exposable)
+        else:
+            yield Part(group.tile, group.size, group.jokers, group.exposable, flowers)
+
+
+def _can_be_made(parts: tuple[Part, ...]) -> bool:
+    return all(count <= COPIES[tile] for tile, count in demand_of(parts).naturals.items())
