@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "rescored": "eastwind.cli.rescored:command",
     "rule": "eastwind.cli.rule:command",
     "seating": "eastwind.cli.seating:command",
+    "analyse": "eastwind.cli.analyse:command",
 }
 """Where each command lives. Nothing of it is imported before it is called."""
 

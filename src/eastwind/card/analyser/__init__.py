@@ -3,11 +3,12 @@
 from eastwind.card.analyser.analysing import Analyser
 from eastwind.card.analyser.answer import Analysis, GoneLine, PossibleLine
 from eastwind.card.analyser.kernels import DEFAULT, KERNELS
-from eastwind.card.analyser.record import PositionRecord, decode_position, position_of
+from eastwind.card.analyser.record import INVALID_RECORD, PositionRecord, decode_position, position_of
 from eastwind.card.analyser.sight import Position
 
 __all__ = [
     "DEFAULT",
+    "INVALID_RECORD",
     "KERNELS",
     "Analyser",
     "Analysis",

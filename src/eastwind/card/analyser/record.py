@@ -1,6 +1,5 @@
 """A position as it comes from outside: its shape, and whether such tiles can lie on a table."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Final
 
@@ -14,7 +13,7 @@ from eastwind.base.shape import below, shape_faults
 from eastwind.card.analyser.sight import Position, Tiles
 from eastwind.card.tiles import COPIES, INDEX, TILES
 
-INVALID: Final = "invalid-record"
+INVALID_RECORD: Final = "invalid-record"
 INVALID_TILES: Final = "invalid-tiles"
 
 _HANDS: Final = (13, 14)
@@ -42,7 +41,7 @@ _SHAPE: Final = type_info(PositionRecord)
 
 def decode_position(raw: object) -> PositionRecord | Refused:
     """The record that `raw` (as read from JSON) holds, or every fault of its shape under `invalid-record`."""
-    faults = tuple(msgspec.structs.replace(one, code=INVALID) for one in shape_faults(raw, _SHAPE))
+    faults = tuple(msgspec.structs.replace(one, code=INVALID_RECORD) for one in shape_faults(raw, _SHAPE))
     return Refused(faults) if faults else msgspec.convert(raw, PositionRecord)
 
 
@@ -96,11 +95,14 @@ def _unknown(placed: Iterable[tuple[str, str]]) -> Iterator[Refusal]:
 
 
 def _too_many(placed: Iterable[tuple[str, str]]) -> Iterator[Refusal]:
-    counted = Counter(word for _, word in placed)
-    for tile, copies in zip(TILES, COPIES, strict=True):
-        if counted[tile] > copies:
+    """A fault a tile, at the first place where it lies once too often."""
+    places: dict[str, list[str]] = {word: [] for word in TILES}
+    for where, word in placed:
+        places.get(word, []).append(where)
+    for (tile, found), copies in zip(places.items(), COPIES, strict=True):
+        if len(found) > copies:
             sentence = phrase("Tile {tile} is told {count} times, and there are only {copies} of it.")
-            yield Refusal(INVALID_TILES, sentence, "", {"tile": tile, "count": counted[tile], "copies": copies})
+            yield Refusal(INVALID_TILES, sentence, found[copies], {"tile": tile, "count": len(found), "copies": copies})
 
 
 def _wrong_hand(record: PositionRecord) -> Iterator[Refusal]:
