@@ -34,3 +34,8 @@ def load(id_or_text: str) -> CardSource | Refused:
 def text_of(card_id: str) -> str:
     """The file of a shipped card, as it was typed. `card_id` is one of `known()`."""
     return resources.files("eastwind.card").joinpath("cards", card_id + _SUFFIX).read_text(encoding="utf-8")
+
+
+def starter() -> str:
+    """The file that a new card begins with: a few invented lines with notes on how to type."""
+    return resources.files("eastwind.card").joinpath("starter.toml").read_text(encoding="utf-8")

@@ -58,9 +58,9 @@ class _Reader:
         return LineSource(**(read if section is None else {"section": section, **read}))
 
 
-def read_inline(raw: object) -> CardSource | Refused:
+def read_inline(raw: object, file: str = "") -> CardSource | Refused:
     """The card of a record, or all faults of its form. No lines at all is no fault."""
-    reader = _Reader("")
+    reader = _Reader(file)
     table = reader.value(raw, dict[str, Any], "card")
     if table is _NOT_READ:
         return Refused(tuple(reader.faults))

@@ -85,7 +85,7 @@ class ParsedGroup(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_set(self) -> bool:
-        """Whether it is one repeated symbol. A year is a string always, and so are numbers that are each of any suit."""
+        """Whether it is one repeated symbol. A year is a string always, and so are numbers each of any suit."""
         every_suit = self.colour == "*" and self.has_numbers
         return len(set(self.symbols)) == 1 and not isinstance(self.symbols[0], YearDigit) and not every_suit
 

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "score": "eastwind.cli.score:command",
     "rescored": "eastwind.cli.rescored:command",
     "rule": "eastwind.cli.rule:command",
+    "card": "eastwind.cli.card:command",
     "seating": "eastwind.cli.seating:command",
     "analyse": "eastwind.cli.analyse:command",
 }
