@@ -18,6 +18,10 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
         """A group of this hand."""
         return msgspec.structs.replace(self, group=group, column=column)
 
+    def further(self, columns: int) -> "Place":
+        """A place further on in this group."""
+        return msgspec.structs.replace(self, column=self.column + columns)
+
     @property
     def spoken(self) -> str:
         """The place in words, from the file down to the column."""

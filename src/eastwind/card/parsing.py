@@ -3,8 +3,6 @@
 import re
 from typing import Final
 
-import msgspec
-
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.expression import read_expression
 from eastwind.card.faults import Place, fault
@@ -31,15 +29,6 @@ _TAIL: Final = re.compile(r"(?P<colour>[abcxyz*]?)(?P<flags>(?:!|\^|~F)*)")
 _COLOURABLE: Final = frozenset(("0", "RD", "GD"))
 
 
-class _Broken(msgspec.Struct, frozen=True):
-    """What is wrong in a word, how far into it, and what was read there."""
-
-    code: str
-    template: str
-    offset: int
-    read: str
-
-
 def parse_hand(text: str, place: Place) -> Hand | Refused:
     """The groups and decoration of a hand, or all faults of its text."""
     parts: list[ParsedGroup | Decoration] = []
@@ -50,28 +39,28 @@ def parse_hand(text: str, place: Place) -> Hand | Refused:
             parts.append(Decoration(word.group()))
             continue
         number += 1
-        group = _parse_group(word.group(), number, word.start() + 1)
+        group = _parse_group(word.group(), place.at(number, word.start() + 1))
         if isinstance(group, ParsedGroup):
             parts.append(group)
             faults += _colour_faults(group, place)
         else:
-            spot = place.at(number, word.start() + 1 + group.offset)
-            faults.append(fault(group.code, group.template, spot, read=group.read))
+            faults.append(group)
     return Refused(tuple(faults)) if faults else tuple(parts)
 
 
-def _parse_group(word: str, number: int, column: int) -> ParsedGroup | _Broken:
+def _parse_group(word: str, spot: Place) -> ParsedGroup | Refusal:
     symbols: list[Symbol] = []
     end = 0
     while atom := _ATOM.match(word, end):
-        read = _symbols_of(atom)
-        if isinstance(read, _Broken):
+        read = _symbols_of(atom, spot.further(atom.start()))
+        if isinstance(read, Refusal):
             return read
         symbols += read
         end = atom.end()
-    tail = _TAIL.match(word, end)
-    if tail is None or tail.end() < len(word) or not symbols:
-        return _unknown(word, tail.end() if tail and symbols else end)
+    tail = _TAIL.match(word, end) if symbols else None
+    if tail is None or tail.end() < len(word):
+        end = tail.end() if tail else end
+        return _unknown(word[end:], spot.further(end))
     flags = tail["flags"]
     return ParsedGroup(
         symbols=tuple(symbols),
@@ -79,32 +68,30 @@ def _parse_group(word: str, number: int, column: int) -> ParsedGroup | _Broken:
         naturals="!" in flags,
         hidden="^" in flags,
         flowers="~F" in flags,
-        number=number,
-        column=column,
+        number=spot.group,
+        column=spot.column,
     )
 
 
-def _symbols_of(atom: re.Match[str]) -> tuple[Symbol, ...] | _Broken:
+def _symbols_of(atom: re.Match[str], spot: Place) -> tuple[Symbol, ...] | Refusal:
     if atom["letter"]:
         return (LETTERS[atom["letter"]],)
     inside = atom["formulas"].split()
     if inside == ["year"]:
         return YEAR
     if not inside:
-        return _Broken("card-expression", "There is nothing between the braces.", atom.start(), "{}")
-    formulas: list[Symbol] = []
-    for item in inside:
-        expression = read_expression(item)
+        return fault("card-expression", "There is nothing between the braces.", spot)
+    expressions = {item: read_expression(item) for item in inside}
+    for item, expression in expressions.items():
         if expression is None:
-            return _Broken("card-expression", "“{read}” is no number expression.", atom.start(), item)
-        formulas.append(Formula(expression))
-    return tuple(formulas)
+            return fault("card-expression", "“{read}” is no number expression.", spot, read=item)
+    return tuple(Formula(one) for item in inside if (one := expressions[item]) is not None)
 
 
-def _unknown(word: str, offset: int) -> _Broken:
-    if word[offset] == "{":
-        return _Broken("card-expression", "This brace is not closed: “{read}”.", offset, word[offset:])
-    return _Broken("card-symbol", "“{read}” is no symbol that the card's language knows here.", offset, word[offset])
+def _unknown(rest: str, spot: Place) -> Refusal:
+    if rest[0] == "{":
+        return fault("card-expression", "This brace is not closed: “{read}”.", spot, read=rest)
+    return fault("card-symbol", "“{read}” is no symbol that the card's language knows here.", spot, read=rest[0])
 
 
 def _colour(letter: str, symbols: list[Symbol]) -> str:
