@@ -74,7 +74,7 @@ def choices(line: LineSource, place: Place) -> tuple[Values, ...] | Refused:
     if faults or isinstance(check, Refused):
         return Refused(tuple(faults))
     chosen = _chosen(domains, place)
-    return chosen if isinstance(chosen, Refused) else _checked(chosen, check)
+    return chosen if isinstance(chosen, Refused) else _checked(chosen, check, place)
 
 
 def _read_domain(name: str, written: Domain, place: Place) -> Span | Listed | Refusal:
@@ -110,18 +110,19 @@ def _unknown_names(domains: Mapping[str, Span | Listed], line: LineSource, place
     return [fault("card-variable", template, place, name=name) for name in sorted(used - line.where.keys())]
 
 
-def _read_check(line: LineSource, place: Place) -> tuple[Expression, ...] | Refused:
-    """The two sides of the equation, or nothing where the line has none."""
+def _read_check(line: LineSource, place: Place) -> tuple[Expression, Expression] | None | Refused:
+    """The two sides of the equation, or None where the line has none."""
     if not line.check:
-        return ()
+        return None
     sides = tuple(side for side in map(read_expression, line.check.split("=")) if side is not None)
     if len(sides) != 2 or line.check.count("=") != 1:
         template = "“{check}” is no equation: write it like n+m=k."
         return Refused((fault("card-check", template, place, check=line.check),))
-    unknown = sorted((sides[0].names | sides[1].names) - line.where.keys())
+    left, right = sides
+    unknown = sorted((left.names | right.names) - line.where.keys())
     template = "{name} is used in check, and where does not say what it may be."
     faults = tuple(fault("card-variable", template, place, name=name) for name in unknown)
-    return Refused(faults) if faults else sides
+    return Refused(faults) if faults else (left, right)
 
 
 def _chosen(domains: Mapping[str, Span | Listed], place: Place) -> tuple[Values, ...] | Refused:
@@ -163,8 +164,15 @@ def _refused_values(
     return None
 
 
-def _checked(chosen: tuple[Values, ...], sides: tuple[Expression, ...]) -> tuple[Values, ...]:
-    if not sides:
-        return chosen
-    left, right = sides
-    return tuple(values for values in chosen if left.value(values) == right.value(values) is not None)
+def _checked(
+    chosen: tuple[Values, ...], sides: tuple[Expression, Expression] | None, place: Place
+) -> tuple[Values, ...] | Refused:
+    kept = tuple(values for values in chosen if sides is None or _equal(*sides, values))
+    if not kept:
+        return Refused((fault("card-no-choice", "where and check leave no choice of the variables.", place),))
+    return kept
+
+
+def _equal(left: Expression, right: Expression, values: Values) -> bool:
+    """Whether both sides come to the same number; a wind comes to none."""
+    return left.value(values) == right.value(values) is not None

@@ -33,6 +33,8 @@ def examine(source: CardSource) -> Examined:
         made.append(found.made)
     faults += _twice(source)
     faults += _size_fault(made, source) or overlaps(source, made)
+    order = {line.title: number for number, line in enumerate(source.lines)}
+    faults.sort(key=lambda each: order.get(str(each.facts["line"]), -1))
     return Examined(made=tuple(made), faults=tuple(faults), warnings=tuple(_warnings(source, made)))
 
 
@@ -43,10 +45,10 @@ class _Found(msgspec.Struct, frozen=True):
 
 def _examine_line(line: LineSource, source: CardSource) -> _Found:
     place = place_of(line, source)
-    faults = list(_line_faults(line, place))
     chosen = choices(line, place)
-    faults += chosen.refusals if isinstance(chosen, Refused) else ()
-    values = None if isinstance(chosen, Refused) else chosen
+    unclear = [*_vary_faults(line, place), *(chosen if isinstance(chosen, Refused) else ())]
+    values = None if unclear or isinstance(chosen, Refused) else chosen
+    faults = [*_line_faults(line, place), *unclear]
     hands: list[Made | None] = []
     for number, text in enumerate(line.hand, start=1):
         made = make_hand(text, line, values, source.year, msgspec.structs.replace(place, hand=number))
@@ -71,13 +73,16 @@ def _head_faults(source: CardSource) -> Iterator[Refusal]:
 
 
 def _line_faults(line: LineSource, place: Place) -> Iterator[Refusal]:
-    if line.where and line.vary != "none":
-        yield fault("card-vary-and-where", "A line has vary or where, and not both.", place)
     if not line.hand:
         yield fault("card-no-hand", "This line has no hand.", place)
     if line.points < 1:
         template = "A line pays at least 1 point, and not {points}."
         yield fault("card-points", template, place, points=line.points)
+
+
+def _vary_faults(line: LineSource, place: Place) -> Iterator[Refusal]:
+    if line.where and line.vary != "none":
+        yield fault("card-vary-and-where", "A line has vary or where, and not both.", place)
     if isinstance(line.vary, Like) and not (line.vary.like and set(line.vary.like) <= set(range(1, 10))):
         template = "“like” lists numbers from 1 to 9, and not: {values}."
         yield fault("card-range", template, place, values=line.vary.like or ("nothing",))
