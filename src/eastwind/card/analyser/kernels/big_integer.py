@@ -50,7 +50,7 @@ class BigInteger:
         total = self._nothing_seen
         for tile, whole in enumerate(_WHOLE_SET):
             count, redeemable = supply.counts[tile], supply.redeemable[tile]
-            if count < whole or tile in faces:
+            if count < whole or redeemable or tile in faces:
                 total += self._rows.supply(tile, count, redeemable, faces.get(tile, UNSHOWN))
                 total -= self._rows.supply(tile, whole, 0, UNSHOWN)
         return total
