@@ -14,11 +14,18 @@ from eastwind.card.source import Domain, LineSource
 Values = Mapping[str, Value]
 """One choice of all variables."""
 
+Sides = tuple[Expression, Expression]
+"""Of an equation."""
+
 MOST_CHOICES: Final = 100_000
 """More choices than this are not tried one by one: no line within the limit of variants needs them."""
 
 _SPAN: Final = re.compile(r"(?P<low>[^.]+)\.\.(?P<high>[^.]+?)(?P<apart>(?:\s+not\s+[^.]+?)*)")
 _NUMBERS: Final = range(1, 10)
+_SHOWN: Final = 5
+_LONG: Final = 20
+"""So long a range goes beyond the numbers there are: its ends prove it as well as all of it."""
+
 _WINDS: Final = frozenset("ESWN")
 
 
@@ -40,7 +47,8 @@ class Span(msgspec.Struct, frozen=True):
         apart = [one.value(chosen) for one in self.apart]
         if low is None or high is None or None in apart:
             return None
-        return tuple(number for number in range(low, high + 1) if number not in apart)
+        numbers = range(low, high + 1) if high - low < _LONG else (low, high)
+        return tuple(number for number in numbers if number not in apart)
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -110,7 +118,7 @@ def _unknown_names(domains: Mapping[str, Span | Listed], line: LineSource, place
     return [fault("card-variable", template, place, name=name) for name in sorted(used - line.where.keys())]
 
 
-def _read_check(line: LineSource, place: Place) -> tuple[Expression, Expression] | None | Refused:
+def _read_check(line: LineSource, place: Place) -> Sides | None | Refused:
     """The two sides of the equation, or None where the line has none."""
     if not line.check:
         return None
@@ -157,7 +165,7 @@ def _refused_values(
     outside = sorted({value for each in wider if isinstance(value := each[name], int) and value not in _NUMBERS})
     if outside:
         template = "{name} would be {values}: numbers go from 1 to 9."
-        return fault("card-range", template, place, name=name, values=tuple(outside))
+        return fault("card-range", template, place, name=name, values=tuple(outside[:_SHOWN]))
     if len(wider) > MOST_CHOICES:
         template = "where leaves more than {most} choices of its variables."
         return fault("card-too-many", template, place, most=MOST_CHOICES)

@@ -20,6 +20,11 @@ TILES_OF_A_HAND: Final = 14
 MOST_VARIANTS: Final = 10_000
 """Of one line."""
 
+_MOST_WAYS: Final = 60_000
+"""Of one hand, before those are dropped that are alike or that no tiles make."""
+
+_SHOWN: Final = 5
+
 
 class Made(msgspec.Struct, frozen=True):
     """A hand without faults, with the variants that tiles can make."""
@@ -49,8 +54,8 @@ def _made(
     hand: Hand, line: LineSource, values: tuple[Values, ...], year: int, place: Place
 ) -> Made | tuple[Refusal, ...]:
     count = count_ways(hand, line, values, year)
-    if count > MOST_VARIANTS:
-        template = "This hand has {count} variants; a line may have {most}."
+    if count > _MOST_WAYS:
+        template = "This hand can be read in {count} ways; a line may have {most} variants."
         return (fault("card-too-many", template, place, count=count, most=MOST_VARIANTS),)
     variants = _different(one for one in ways(hand, line, values, year) if can_be_made(one))
     if not variants:
@@ -114,7 +119,7 @@ def _value_faults(formula: Formula, values: tuple[Values, ...], group: ParsedGro
     outside = tuple(sorted(number for number in numbers if number is not None and not 1 <= number <= 9))
     if outside:
         template = "{name} would be {values}: numbers go from 1 to 9."
-        yield fault("card-range", template, spot, name=written, values=outside)
+        yield fault("card-range", template, spot, name=written, values=outside[:_SHOWN])
     if not group.colour and numbers - {None}:
         yield fault("card-colour-missing", "A number needs a colour: a, b, c, x, y, z or *.", spot)
     if group.colour and numbers == {None} and len(set(group.symbols)) == 1:

@@ -1,6 +1,7 @@
 """A whole card examined: every line made, every fault and warning found at once."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -11,7 +12,7 @@ from eastwind.card.hands import MOST_VARIANTS, Made, make_hand
 from eastwind.card.overlap import overlaps
 from eastwind.card.source import CardSource, Like, LineSource
 
-MOST_VARIANTS_OF_A_CARD = 50_000
+MOST_VARIANTS_OF_A_CARD: Final = 20_000
 """A real card has about two thousand."""
 
 

@@ -74,7 +74,7 @@ def read_file(text: str, file: str = "") -> CardSource | Refused:
     reader = _Reader(file)
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         reader.keep("The file is no TOML: {reason}.", reason=str(error).rstrip("."))
         return Refused(tuple(reader.faults))
     parts = reader.fields(table, {"card": dict[str, Any], "section": list})

@@ -19,6 +19,7 @@ COLUMNS: Final = (
 _NEEDED: Final = ("section", "points", "hand")
 _OR: Final = re.compile(r"\s*\|\s*|\s+or\s+")
 _WORDS: Final = {"yes": True, "true": True, "no": False, "false": False}
+_LISTED: Final = re.compile(r"\d(?:\s+\d)*")
 _WHOLE: Final = re.compile(r"-?\d{1,9}")
 
 
@@ -27,8 +28,11 @@ def read_table(text: str, name: str, year: int, file: str = "") -> CardSource | 
 
     Hands of a printed "or" are parted by `|`. `vary` may list numbers (`2 4 6 8`); `where` reads `n = 1..7; m = n..9`.
     """
-    rows = csv.reader(text.splitlines(), delimiter=_delimiter(text))
-    heads = [head.strip().lower() for head in next(rows, [])]
+    try:
+        first, *rows = csv.reader(text.splitlines(keepends=True) or [""], delimiter=_delimiter(text))
+    except csv.Error as error:
+        return Refused((fault("card-form", "The table is no CSV: {reason}.", Place(file=file), reason=str(error)),))
+    heads = [head.strip().lower() for head in first]
     faults = tuple(_head_faults(heads, file))
     if faults:
         return Refused(faults)
@@ -71,7 +75,7 @@ def _cell(head: str, cell: str) -> object:
         case "jokerless" | "jokers":
             return _WORDS.get(cell.lower(), cell)
         case "vary":
-            return {"like": [int(one) for one in cell.split()]} if cell.replace(" ", "").isdecimal() else cell.lower()
+            return {"like": [int(one) for one in cell.split()]} if _LISTED.fullmatch(cell) else cell.lower()
         case "where":
             return dict(_domains(cell))
         case _:
@@ -81,4 +85,4 @@ def _cell(head: str, cell: str) -> object:
 def _domains(cell: str) -> Iterator[tuple[str, object]]:
     for part in cell.split(";"):
         name, _, domain = (piece.strip() for piece in part.partition("="))
-        yield name, domain if ".." in domain else [int(one) if one.isdecimal() else one for one in domain.split()]
+        yield name, domain if ".." in domain else [int(one) if _WHOLE.fullmatch(one) else one for one in domain.split()]

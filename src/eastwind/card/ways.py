@@ -1,8 +1,9 @@
 """Every way to make a hand: numbers, suits, winds and free tiles chosen, as variants of groups."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import permutations, product
+from math import prod
 from typing import Final
 
 import msgspec
@@ -38,6 +39,9 @@ _DRAGONS: Final = (INDEX["RD"], INDEX["GD"], INDEX["0"])
 _NUMBERS: Final = range(1, 10)
 
 
+_Axes = tuple[Sequence[dict[int, int]], Sequence[Values], Sequence[dict[str, str]], Sequence[dict[int, int]]]
+
+
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """One choice for a whole hand: `digits` is how printed digits read, `suits` goes by colour, `winds` by label."""
 
@@ -48,24 +52,19 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     year: tuple[int, ...]
 
 
-def ways(hand: Hand, line: LineSource, values: Iterable[Values], year: int) -> Iterator[Variant]:
+def ways(hand: Hand, line: LineSource, values: Sequence[Values], year: int) -> Iterator[Variant]:
     """Every variant of a hand without faults, whether tiles can make it or not; some may come twice."""
     groups = groups_of(hand)
     for setting in _settings(groups, line, values, year):
         yield from map(_joined, product(*(_group_ways(group, setting, line.jokers) for group in groups)))
 
 
-def count_ways(hand: Hand, line: LineSource, values: Iterable[Values], year: int) -> int:
+def count_ways(hand: Hand, line: LineSource, values: Sequence[Values], year: int) -> int:
     """How many variants `ways` would tell, without telling them."""
     groups = groups_of(hand)
-    settings = _settings(groups, line, values, year)
-    first = next(settings, None)
-    if first is None:
-        return 0
-    free = 1
-    for group in groups:
-        free *= len(_group_ways(group, first, line.jokers))
-    return free * (1 + sum(1 for _ in settings))
+    first = next(_settings(groups, line, values, year))
+    free = (len(_group_ways(group, first, line.jokers)) for group in groups)
+    return prod((*map(len, _axes(groups, line, values)), *free))
 
 
 def readings(groups: Iterable[ParsedGroup], line: LineSource) -> list[dict[int, int]]:
@@ -84,15 +83,19 @@ def readings(groups: Iterable[ParsedGroup], line: LineSource) -> list[dict[int, 
 
 
 def _settings(
-    groups: tuple[ParsedGroup, ...], line: LineSource, values: Iterable[Values], year: int
+    groups: tuple[ParsedGroup, ...], line: LineSource, values: Sequence[Values], year: int
 ) -> Iterator[Setting]:
+    digits = tuple(map(int, f"{year:04}"))
+    for reading, chosen, suits, winds in product(*_axes(groups, line, values)):
+        yield Setting(digits=reading, values=chosen, suits=suits, winds=winds, year=digits)
+
+
+def _axes(groups: tuple[ParsedGroup, ...], line: LineSource, values: Sequence[Values]) -> _Axes:
+    """What is chosen for a whole hand, each by itself: digits, variables, suits, labelled winds."""
     colours = sorted({group.colour for group in groups if group.colour not in ("", "*")})
     labels = sorted({one.label for group in groups for one in group.symbols if isinstance(one, AnyWind) and one.label})
-    digits = tuple(map(int, f"{year:04}"))
-    suits = list(_suits(colours))
     winds = [dict(zip(labels, chosen, strict=True)) for chosen in permutations(_WINDS, len(labels))]
-    for reading, chosen, suit, wind in product(readings(groups, line), values, suits, winds):
-        yield Setting(digits=reading, values=chosen, suits=suit, winds=wind, year=digits)
+    return readings(groups, line), values, list(_suits(colours)), winds
 
 
 def _suits(colours: list[str]) -> Iterator[dict[str, str]]:

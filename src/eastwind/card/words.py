@@ -54,9 +54,17 @@ def _group(group: ParsedGroup, year: int) -> str:
     flags = _flags(group)
     if group.is_set:
         size = len(group.symbols)
-        return f"{SIZES.get(size, f'{size} of')} {_tile(group.symbols[0], group.colour, year)}{where}{flags}"
+        name = _tile(group.symbols[0], group.colour, year)
+        return f"{SIZES.get(size, f'{size} of')} {_several(name) if size > 1 else name}{where}{flags}"
     names = [_tile(symbol, group.colour, year) for symbol in group.symbols]
     return f"{'-'.join(names)} as single tiles{where}{flags}"
+
+
+def _several(name: str) -> str:
+    """The plural: `5s`, `flowers`, `dragons of suit B`; what is any one tile, or stands for a number, has none."""
+    if name.startswith("the dragon"):
+        return name.replace("the dragon", "dragons")
+    return f"{name}s" if name.isdecimal() or name in TILE_NAMES.values() else name
 
 
 def _flags(group: ParsedGroup) -> str:

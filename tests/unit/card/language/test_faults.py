@@ -104,21 +104,31 @@ def test_of_two_equal_lines_the_later_is_useless() -> None:
     assert codes(line(GOOD), line(GOOD, no=2)) == ["card-useless"]
 
 
-def test_too_many_variants_are_refused_with_the_count() -> None:
-    (fault,) = examined(line("?? ?? ?? EEEE WWWW")).faults
-    assert (fault.code, fault.facts["count"]) == ("card-too-many", 35**3)
+def test_too_many_ways_are_refused_with_the_count() -> None:
+    (fault,) = examined(line("?? ?? ?? ?? EEE WWW")).faults
+    assert (fault.code, fault.facts["count"]) == ("card-too-many", 35**4)
+
+
+def test_choices_upon_choices_are_counted_and_not_tried() -> None:
+    where = dict.fromkeys("nmkp", "1..9")
+    (fault,) = examined(line("Z1 Z2 Z3 {n n}a {m m}b {k k}c {p}x 1y 1z FF", where=where)).faults
+    assert fault.facts["count"] == 9**4 * 24 * 6 * 27
+
+
+def test_too_many_variants_of_a_line_are_refused_with_the_count() -> None:
+    of_card, fault = examined(line("???? ??? ?? FFFFF", points=50)).faults
+    assert (of_card.code, fault.code, fault.facts["line"]) == ("card-too-many", "card-too-many", "Test 1")
+    assert isinstance(fault.facts["count"], int)
+    assert 10_000 < fault.facts["count"] <= 35**3
 
 
 def test_a_card_with_too_many_variants_is_refused_with_the_count() -> None:
-    lines = [line(f"?? ?? {wind * 4} FFF {dragon * 3}", no=number) for number, (wind, dragon) in enumerate(_pairs())]
+    ends = ["EEEE SSSS", "WWWW NNNN", "RRRR GGGG", "EEEE NNNN", "SSSS WWWW", "EEEE RRRR"]
+    lines = [line(f"?? ?? 12* {end}", no=number) for number, end in enumerate(ends)]
     fault = next(one for one in examined(*lines).faults if one.code == "card-too-many")
-    assert fault.facts["line"] == ""
+    assert (fault.facts["line"], fault.facts["most"]) == ("", 20_000)
     assert isinstance(fault.facts["count"], int)
-    assert fault.facts["count"] > 100
-
-
-def _pairs() -> list[tuple[str, str]]:
-    return [(one, other) for one in "ESWN" for other in "RG0ESWN" if one != other] * 4
+    assert fault.facts["count"] > 20_000
 
 
 def test_heads_of_lines_are_checked() -> None:
