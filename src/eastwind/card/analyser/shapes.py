@@ -37,13 +37,14 @@ class Demand(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """One way to make the line with the place `line` on the card.
+    """One way to make the line with the place `line` on the card; `variant` numbers the variants of the whole card.
 
     A variant without `~F` is one shape. A group with `~F` may hold none, one or more flowers: each is a shape of its
     own, so that nobody who counts needs to know of such groups.
     """
 
     line: int
+    variant: int
     concealed: bool
     parts: tuple[Part, ...]
     demand: Demand
@@ -51,10 +52,10 @@ class Shape(msgspec.Struct, frozen=True):
 
 def shapes_of(card: Card) -> tuple[Shape, ...]:
     """All shapes of a card, line after line."""
+    variants = ((number, variant) for number, line in enumerate(card.lines) for variant in line.variants)
     return tuple(
-        Shape(number, line.concealed, parts, demand_of(parts))
-        for number, line in enumerate(card.lines)
-        for variant in line.variants
+        Shape(line, number, card.lines[line].concealed, parts, demand_of(parts))
+        for number, (line, variant) in enumerate(variants)
         for parts in _with_flowers_placed(variant)
     )
 
