@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from eastwind.card.analyser.answer import GoneLine
 from eastwind.card.analyser.kernels.kernel import GONE
-from eastwind.card.analyser.kernels.reference import for_sets, hidden_demand, spare
+from eastwind.card.analyser.kernels.reference import for_sets, hidden_demand, in_sets
 from eastwind.card.analyser.shapes import Demand, Shape
 from eastwind.card.analyser.sight import Supply
 from eastwind.card.tiles import JOKER, TILES
@@ -27,8 +27,8 @@ def _lacking(demand: Demand, supply: Supply) -> Iterator[tuple[str, int, int]]:
     Where jokers could have helped, the tiles of the sets and the jokers that they would take are told too.
     """
     sets_short = for_sets(demand, supply) < demand.for_jokers
-    for tile in sorted(demand.tiles):
-        needed = demand.naturals.get(tile, 0) + (demand.sets.get(tile, 0) if sets_short else 0)
+    for tile, naturals, sets in demand.wants:
+        needed = naturals + (sets if sets_short else 0)
         if needed > supply.counts[tile]:
             yield TILES[tile], needed, supply.counts[tile]
     if sets_short:
@@ -37,5 +37,5 @@ def _lacking(demand: Demand, supply: Supply) -> Iterator[tuple[str, int, int]]:
 
 def _jokers(demand: Demand, supply: Supply) -> tuple[int, int]:
     """How many jokers the sets need beside all naturals that can come, and how many jokers can come then."""
-    filled = sum(min(spare(demand, supply.counts, tile), wanted) for tile, wanted in demand.sets.items())
+    filled = in_sets(demand, supply.counts)
     return demand.for_jokers - filled, for_sets(demand, supply) - filled

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from eastwind.card.analyser.kernels.reference import in_sets, spare
+from eastwind.card.analyser.kernels.reference import in_sets
 from eastwind.card.analyser.shapes import Demand
 from eastwind.card.analyser.sight import Rack, Sight
 from eastwind.card.tiles import JOKER
@@ -11,9 +11,11 @@ from eastwind.card.tiles import JOKER
 def helpful(demand: Demand, rack: Rack) -> Iterator[int]:
     """The tiles of which one more, a joker too, would be one more that is wanted."""
     counts = rack.counts
-    yield from (tile for tile, wanted in demand.naturals.items() if counts[tile] < wanted)
-    if in_sets(demand, counts) + counts[JOKER] < demand.for_jokers:
-        yield from (tile for tile, wanted in demand.sets.items() if spare(demand, counts, tile) < wanted)
+    room = in_sets(demand, counts) + counts[JOKER] < demand.for_jokers
+    for tile, naturals, sets in demand.wants:
+        if counts[tile] < naturals + (sets if room else 0):
+            yield tile
+    if room:
         yield JOKER
 
 
@@ -24,6 +26,6 @@ def can_come(sight: Sight) -> tuple[int, ...]:
 
 def can_do_without_jokers(demand: Demand, sight: Sight) -> bool:
     """Whether no joker lies in the hand's exposures, and naturals are held or can come for all that is hidden."""
-    wanted = {tile: demand.naturals.get(tile, 0) + demand.sets.get(tile, 0) for tile in demand.tiles}
-    covered = all(count <= sight.supply.counts[tile] for tile, count in wanted.items())
+    left = sight.supply.counts
+    covered = all(naturals + sets <= left[tile] for tile, naturals, sets in demand.wants)
     return covered and not any(exposure.jokers for exposure in sight.rack.shown)

@@ -1,7 +1,7 @@
 """The card as the analyser counts it: each variant as shapes, in which every flower has its place."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -20,20 +20,18 @@ class Part(msgspec.Struct, frozen=True, order=True):
 
 
 class Demand(msgspec.Struct, frozen=True):
-    """What parts ask for: how many of each tile where only naturals will do, and how many where jokers will too."""
+    """What parts ask for together.
 
-    naturals: Mapping[int, int]
-    sets: Mapping[int, int]
+    `wants`: for each tile, how many where only naturals will do, and how many in sets, where jokers will too.
+    `for_jokers`: how many tiles in all jokers may stand for.
+    """
 
-    @property
-    def tiles(self) -> frozenset[int]:
-        """Every tile that is asked for."""
-        return frozenset({*self.naturals, *self.sets})
+    wants: tuple[tuple[int, int, int], ...]
+    for_jokers: int
 
-    @property
-    def for_jokers(self) -> int:
-        """How many tiles jokers may stand for."""
-        return sum(self.sets.values())
+    def of(self, tile: int) -> tuple[int, int]:
+        """What is asked for of one tile: where only naturals will do, and in sets."""
+        return next(((naturals, in_sets) for wanted, naturals, in_sets in self.wants if wanted == tile), (0, 0))
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -63,12 +61,13 @@ def shapes_of(card: Card) -> tuple[Shape, ...]:
 def demand_of(parts: Iterable[Part]) -> Demand:
     """What the parts ask for together."""
     naturals: Counter[int] = Counter()
-    sets: Counter[int] = Counter()
+    in_sets: Counter[int] = Counter()
     for part in parts:
-        (sets if part.jokers else naturals)[part.tile] += part.size - part.flowers
+        (in_sets if part.jokers else naturals)[part.tile] += part.size - part.flowers
         if part.flowers:
             naturals[FLOWER] += part.flowers
-    return Demand(dict(naturals), dict(sets))
+    tiles = sorted({*naturals, *in_sets})
+    return Demand(tuple((tile, naturals[tile], in_sets[tile]) for tile in tiles), in_sets.total())
 
 
 def _with_flowers_placed(variant: Variant) -> Iterable[tuple[Part, ...]]:
@@ -90,4 +89,4 @@ def _ways(group: Group) -> Iterator[Part]:
 
 
 def _can_be_made(parts: tuple[Part, ...]) -> bool:
-    return all(count <= COPIES[tile] for tile, count in demand_of(parts).naturals.items())
+    return all(count <= COPIES[tile] for tile, count, _ in demand_of(parts).wants)

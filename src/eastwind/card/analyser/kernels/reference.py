@@ -40,13 +40,13 @@ def hidden_demand(shape: Shape, shown: tuple[Exposure, ...]) -> Demand | None:
 
 def matched(demand: Demand, counts: Sequence[int]) -> int:
     """How many of the wanted tiles are there. Naturals go first to where no joker may stand."""
-    single = sum(min(counts[tile], wanted) for tile, wanted in demand.naturals.items())
+    single = sum(min(counts[tile], naturals) for tile, naturals, _ in demand.wants)
     return single + min(in_sets(demand, counts) + counts[JOKER], demand.for_jokers)
 
 
 def in_sets(demand: Demand, counts: Sequence[int]) -> int:
-    """How many naturals of the hand stand in sets."""
-    return sum(min(spare(demand, counts, tile), wanted) for tile, wanted in demand.sets.items())
+    """How many naturals stand in sets."""
+    return sum(min(max(0, counts[tile] - naturals), sets) for tile, naturals, sets in demand.wants if sets)
 
 
 def missing(demand: Demand, supply: Supply) -> int:
@@ -54,20 +54,13 @@ def missing(demand: Demand, supply: Supply) -> int:
 
     A natural that is spare fills a set or redeems a joker; it does not do both.
     """
-    naturals = sum(max(0, wanted - supply.counts[tile]) for tile, wanted in demand.naturals.items())
-    return naturals + max(0, demand.for_jokers - for_sets(demand, supply))
+    lacking = sum(max(0, naturals - supply.counts[tile]) for tile, naturals, _ in demand.wants)
+    return lacking + max(0, demand.for_jokers - for_sets(demand, supply))
 
 
 def for_sets(demand: Demand, supply: Supply) -> int:
     """How many tiles may come, naturals and jokers, for the sets of all tiles together."""
-    covered = (
-        min(spare(demand, supply.counts, tile), demand.sets.get(tile, 0) + redeemable)
-        for tile, redeemable in enumerate(supply.redeemable)
-        if redeemable or tile in demand.sets
-    )
-    return sum(covered) + supply.counts[JOKER]
-
-
-def spare(demand: Demand, counts: Sequence[int], tile: int) -> int:
-    """How many naturals are left of a tile when its pairs and singles have theirs."""
-    return max(0, counts[tile] - demand.naturals.get(tile, 0))
+    counts, redeemable = supply.counts, supply.redeemable
+    covered = sum(min(max(0, counts[tile] - single), sets + redeemable[tile]) for tile, single, sets in demand.wants)
+    elsewhere = sum(redeemable) - sum(redeemable[tile] for tile, _, _ in demand.wants)
+    return covered + elsewhere + counts[JOKER]

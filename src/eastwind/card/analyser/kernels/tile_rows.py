@@ -96,12 +96,11 @@ def _want(index: int, shape: Shape, tile: int, face: Face) -> _Want | None:
     hidden = bind(parts, exposures)
     if hidden is None:
         return None
-    whole, left = demand_of(parts), demand_of(hidden)
-    loose = sum(part.flowers for part in shape.parts) - standing if tile == FLOWER else 0
-    naturals = left.naturals.get(tile, 0) + max(0, loose)
-    sets = left.sets.get(tile, 0)
+    (naturals, sets), (_, all_sets) = demand_of(hidden).of(tile), demand_of(parts).of(tile)
+    if tile == FLOWER:
+        naturals += max(0, sum(part.flowers for part in shape.parts) - standing)
     lying = sum(exposure.size for exposure in exposures)
-    settled = lying - (whole.sets.get(tile, 0) - sets)
+    settled = lying - (all_sets - sets)
     return _Want(index, naturals, sets, lying, settled) if naturals or sets or lying else None
 
 
