@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.expression import NAME, Expression, Value, read_expression
 from eastwind.card.faults import Place, fault
@@ -87,7 +88,7 @@ def choices(line: LineSource, place: Place) -> tuple[Values, ...] | Refused:
 
 def _read_domain(name: str, written: Domain, place: Place) -> Span | Listed | Refusal:
     if not NAME.fullmatch(name):
-        template = "“{name}” cannot be a variable: take one small letter, but not x."
+        template = phrase("“{name}” cannot be a variable: take one small letter, but not x.")
         return fault("card-variable", template, place, name=name)
     if isinstance(written, tuple):
         return _listed(name, written, place)
@@ -95,7 +96,7 @@ def _read_domain(name: str, written: Domain, place: Place) -> Span | Listed | Re
     expressions = [read_expression(part) for part in _parts(match)] if match else [None]
     read = tuple(one for one in expressions if one is not None)
     if len(read) < len(expressions):
-        template = "“{written}” is no range for {name}: write it like 1..7, n..n+2 or 1..9 not n."
+        template = phrase("“{written}” is no range for {name}: write it like 1..7, n..n+2 or 1..9 not n.")
         return fault("card-domain", template, place, name=name, written=written)
     return Span(read[0], read[1], read[2:])
 
@@ -107,14 +108,14 @@ def _parts(match: re.Match[str]) -> list[str]:
 def _listed(name: str, written: tuple[int | str, ...], place: Place) -> Listed | Refusal:
     strange = tuple(str(value) for value in written if value not in _NUMBERS and value not in _WINDS)
     if strange or not written:
-        template = "{name} can be a number from 1 to 9 or a wind, and not: {values}."
+        template = phrase("{name} can be a number from 1 to 9 or a wind, and not: {values}.")
         return fault("card-range", template, place, name=name, values=strange or ("nothing",))
     return Listed(written)
 
 
 def _unknown_names(domains: Mapping[str, Span | Listed], line: LineSource, place: Place) -> list[Refusal]:
     used = frozenset().union(*(domain.names for domain in domains.values()))
-    template = "{name} is used in where, and where does not say what it may be."
+    template = phrase("{name} is used in where, and where does not say what it may be.")
     return [fault("card-variable", template, place, name=name) for name in sorted(used - line.where.keys())]
 
 
@@ -124,11 +125,11 @@ def _read_check(line: LineSource, place: Place) -> Sides | None | Refused:
         return None
     sides = tuple(side for side in map(read_expression, line.check.split("=")) if side is not None)
     if len(sides) != 2 or line.check.count("=") != 1:
-        template = "“{check}” is no equation: write it like n+m=k."
+        template = phrase("“{check}” is no equation: write it like n+m=k.")
         return Refused((fault("card-check", template, place, check=line.check),))
     left, right = sides
     unknown = sorted((left.names | right.names) - line.where.keys())
-    template = "{name} is used in check, and where does not say what it may be."
+    template = phrase("{name} is used in check, and where does not say what it may be.")
     faults = tuple(fault("card-variable", template, place, name=name) for name in unknown)
     return Refused(faults) if faults else (left, right)
 
@@ -137,7 +138,7 @@ def _chosen(domains: Mapping[str, Span | Listed], place: Place) -> tuple[Values,
     order = _in_order(domains)
     if len(order) < len(domains):
         round_and_round = tuple(sorted(domains.keys() - set(order)))
-        template = "Each of {names} waits for another of them: one must be told in numbers."
+        template = phrase("Each of {names} waits for another of them: one must be told in numbers.")
         return Refused((fault("card-circle", template, place, names=round_and_round),))
     found: list[dict[str, Value]] = [{}]
     for name in order:
@@ -161,13 +162,15 @@ def _refused_values(
     name: str, domain: Span | Listed, before: Iterable[Values], wider: list[dict[str, Value]], place: Place
 ) -> Refusal | None:
     if any(domain.values(chosen) is None for chosen in before):
-        return fault("card-wind-reckoned", "{name} reckons with a wind as if it were a number.", place, name=name)
+        return fault(
+            "card-wind-reckoned", phrase("{name} reckons with a wind as if it were a number."), place, name=name
+        )
     outside = sorted({value for each in wider if isinstance(value := each[name], int) and value not in _NUMBERS})
     if outside:
-        template = "{name} would be {values}: numbers go from 1 to 9."
+        template = phrase("{name} would be {values}: numbers go from 1 to 9.")
         return fault("card-range", template, place, name=name, values=tuple(outside[:_SHOWN]))
     if len(wider) > MOST_CHOICES:
-        template = "where leaves more than {most} choices of its variables."
+        template = phrase("where leaves more than {most} choices of its variables.")
         return fault("card-too-many", template, place, most=MOST_CHOICES)
     return None
 
@@ -177,7 +180,7 @@ def _checked(
 ) -> tuple[Values, ...] | Refused:
     kept = tuple(values for values in chosen if sides is None or _equal(*sides, values))
     if not kept:
-        return Refused((fault("card-no-choice", "where and check leave no choice of the variables.", place),))
+        return Refused((fault("card-no-choice", phrase("where and check leave no choice of the variables."), place),))
     return kept
 
 

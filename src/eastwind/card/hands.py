@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import astuple
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.domains import Values
 from eastwind.card.faults import Place, fault
@@ -55,13 +56,11 @@ def _made(
 ) -> Made | tuple[Refusal, ...]:
     count = count_ways(hand, line, values, year)
     if count > _MOST_WAYS:
-        template = "This hand can be read in {count} ways; a line may have {most} variants."
+        template = phrase("This hand can be read in {count} ways; a line may have {most} variants.")
         return (fault("card-too-many", template, place, count=count, most=MOST_VARIANTS),)
     variants = _different(one for one in ways(hand, line, values, year) if can_be_made(one))
     if not variants:
-        template = (
-            "No variant of this hand can be made: four of each tile, eight flowers and eight jokers do not suffice."
-        )
+        template = phrase("No variant can be made: four of each tile, eight flowers and eight jokers do not suffice.")
         return (fault("card-impossible", template, place),)
     return Made(hand, variants)
 
@@ -77,13 +76,13 @@ def _different(variants: Iterable[Variant]) -> tuple[Variant, ...]:
 def _count_fault(groups: tuple[ParsedGroup, ...], place: Place) -> Iterator[Refusal]:
     count = sum(len(group.symbols) for group in groups)
     if count != TILES_OF_A_HAND:
-        yield fault("card-not-fourteen", "This hand has {count} tiles; a hand has 14.", place, count=count)
+        yield fault("card-not-fourteen", phrase("This hand has {count} tiles; a hand has 14."), place, count=count)
 
 
 def _digit_faults(groups: tuple[ParsedGroup, ...], line: LineSource, place: Place) -> Iterator[Refusal]:
     printed = {one.number for group in groups for one in group.symbols if isinstance(one, Digit)}
     if line.vary not in ("none", "run", "run2") and len(printed) != 1:
-        template = "“like” moves one printed digit, and this hand has {count}."
+        template = phrase("“like” moves one printed digit, and this hand has {count}.")
         yield fault("card-like", template, place, count=len(printed))
 
 
@@ -92,7 +91,7 @@ def _year_faults(groups: tuple[ParsedGroup, ...], year: int, place: Place) -> It
         return
     for group in groups:
         if any(isinstance(symbol, YearDigit) for symbol in group.symbols):
-            template = "The hand uses the year, and the card does not say which."
+            template = phrase("The hand uses the year, and the card does not say which.")
             yield fault("card-year", template, place.at(group.number, group.column))
 
 
@@ -103,7 +102,7 @@ def _formula_faults(
     formulas = [symbol for symbol in dict.fromkeys(group.symbols) if isinstance(symbol, Formula)]
     unknown = sorted({name for one in formulas for name in one.expression.names} - line.where.keys())
     if unknown:
-        template = "{name} stands in the hand, and where does not say what it may be."
+        template = phrase("{name} stands in the hand, and where does not say what it may be.")
         yield from (fault("card-variable", template, spot, name=name) for name in unknown)
         return
     for formula in formulas:
@@ -114,14 +113,14 @@ def _value_faults(formula: Formula, values: tuple[Values, ...], group: ParsedGro
     written, alone = str(formula.expression), formula.expression.alone
     numbers = {formula.expression.value(chosen) for chosen in values}
     if None in numbers and alone is None:
-        template = "{name} reckons with a wind as if it were a number."
+        template = phrase("{name} reckons with a wind as if it were a number.")
         yield fault("card-wind-reckoned", template, spot, name=written)
     outside = tuple(sorted(number for number in numbers if number is not None and not 1 <= number <= 9))
     if outside:
-        template = "{name} would be {values}: numbers go from 1 to 9."
+        template = phrase("{name} would be {values}: numbers go from 1 to 9.")
         yield fault("card-range", template, spot, name=written, values=outside[:_SHOWN])
     if not group.colour and numbers - {None}:
-        yield fault("card-colour-missing", "A number needs a colour: a, b, c, x, y, z or *.", spot)
+        yield fault("card-colour-missing", phrase("A number needs a colour: a, b, c, x, y, z or *."), spot)
     if group.colour and numbers == {None} and len(set(group.symbols)) == 1:
-        template = "The colour {colour} has no number, 0 or dragon to colour."
+        template = phrase("The colour {colour} has no number, 0 or dragon to colour.")
         yield fault("card-colour-idle", template, spot, colour=group.colour)

@@ -4,6 +4,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.card.reading import read_file
 from eastwind.card.source import CardSource
@@ -26,7 +27,7 @@ def load(id_or_text: str) -> CardSource | Refused:
     if "\n" in id_or_text:
         return read_file(id_or_text)
     if id_or_text not in known():
-        template = "There is no card {id}. Known are: {known}; a file of your own ends in .toml."
+        template = phrase("There is no card {id}. Known are: {known}; a file of your own ends in .toml.")
         return refuse("unknown-card", template, "card", id=id_or_text[:40], known=known())
     return read_file(text_of(id_or_text), id_or_text + _SUFFIX)
 

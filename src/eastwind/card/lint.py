@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.domains import choices
 from eastwind.card.faults import Place, fault
@@ -57,7 +58,7 @@ def _examine_line(line: LineSource, source: CardSource) -> _Found:
         faults += () if isinstance(made, Made) else made
     count = sum(len(made.variants) for made in hands if made)
     if count > MOST_VARIANTS:
-        template = "This line has {count} variants; a line may have {most}."
+        template = phrase("This line has {count} variants; a line may have {most}.")
         faults.append(fault("card-too-many", template, place, count=count, most=MOST_VARIANTS))
     return _Found(tuple(hands), tuple(faults))
 
@@ -69,23 +70,23 @@ def place_of(line: LineSource, source: CardSource) -> Place:
 
 def _head_faults(source: CardSource) -> Iterator[Refusal]:
     if source.year and not 1000 <= source.year <= 9999:
-        template = "The year {year} has not four digits."
+        template = phrase("The year {year} has not four digits.")
         yield fault("card-year", template, Place(file=source.file), year=source.year)
 
 
 def _line_faults(line: LineSource, place: Place) -> Iterator[Refusal]:
     if not line.hand:
-        yield fault("card-no-hand", "This line has no hand.", place)
+        yield fault("card-no-hand", phrase("This line has no hand."), place)
     if line.points < 1:
-        template = "A line pays at least 1 point, and not {points}."
+        template = phrase("A line pays at least 1 point, and not {points}.")
         yield fault("card-points", template, place, points=line.points)
 
 
 def _vary_faults(line: LineSource, place: Place) -> Iterator[Refusal]:
     if line.where and line.vary != "none":
-        yield fault("card-vary-and-where", "A line has vary or where, and not both.", place)
+        yield fault("card-vary-and-where", phrase("A line has vary or where, and not both."), place)
     if isinstance(line.vary, Like) and not (line.vary.like and set(line.vary.like) <= set(range(1, 10))):
-        template = "“like” lists numbers from 1 to 9, and not: {values}."
+        template = phrase("“like” lists numbers from 1 to 9, and not: {values}.")
         yield fault("card-range", template, place, values=line.vary.like or ("nothing",))
 
 
@@ -93,7 +94,7 @@ def _twice(source: CardSource) -> Iterator[Refusal]:
     seen: set[tuple[str, int]] = set()
     for line in source.lines:
         if (line.section, line.no) in seen:
-            yield fault("card-line-twice", "This section has two lines of this number.", place_of(line, source))
+            yield fault("card-line-twice", phrase("This section has two lines of this number."), place_of(line, source))
         seen.add((line.section, line.no))
 
 
@@ -101,7 +102,7 @@ def _size_fault(made: list[tuple[Made | None, ...]], source: CardSource) -> list
     count = sum(len(hand.variants) for hands in made for hand in hands if hand)
     if count <= MOST_VARIANTS_OF_A_CARD:
         return []
-    template = "This card has {count} variants; a card may have {most}."
+    template = phrase("This card has {count} variants; a card may have {most}.")
     return [fault("card-too-many", template, Place(file=source.file), count=count, most=MOST_VARIANTS_OF_A_CARD)]
 
 
@@ -110,5 +111,5 @@ def _warnings(source: CardSource, made: list[tuple[Made | None, ...]]) -> Iterat
         whole = [hand for hand in hands if hand]
         callable_groups = any(group.exposable for hand in whole for group in hand.variants[0])
         if whole and line.play == "X" and not callable_groups:
-            template = "This line may be exposed, and has no group that can be called: is it concealed?"
+            template = phrase("This line may be exposed, and has no group that can be called: is it concealed?")
             yield fault("card-nothing-to-call", template, place_of(line, source))

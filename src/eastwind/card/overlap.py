@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal
 from eastwind.card.faults import Place, fault
 from eastwind.card.hands import Made
@@ -138,13 +139,13 @@ def _flowers(variant: Variant) -> Counter[tuple[int, int, bool]]:
 
 
 def _useless_fault(source: CardSource, line: int, by: int) -> Refusal:
-    template = "{other} pays and allows no less, and fits every variant of this line: nobody would play it."
+    template = phrase("{other} pays and allows no less, and fits every variant of this line: nobody would play it.")
     place = Place(file=source.file, line=source.lines[line].title)
     return fault("card-useless", template, place, other=source.lines[by].title)
 
 
 def _shared_fault(source: CardSource, first: HandPlace, second: HandPlace) -> Refusal:
-    template = "This hand has a variant in common with {other}, hand {other_hand}, for the same points."
+    template = phrase("This hand has a variant in common with {other}, hand {other_hand}, for the same points.")
     place = Place(file=source.file, line=source.lines[second[0]].title, hand=second[1] + 1)
     other = source.lines[first[0]].title
     return fault("card-shared", template, place, other=other, other_hand=first[1] + 1)

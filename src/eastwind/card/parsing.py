@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.expression import read_expression
 from eastwind.card.faults import Place, fault
@@ -80,18 +81,20 @@ def _symbols_of(atom: re.Match[str], spot: Place) -> tuple[Symbol, ...] | Refusa
     if inside == ["year"]:
         return YEAR
     if not inside:
-        return fault("card-expression", "There is nothing between the braces.", spot)
+        return fault("card-expression", phrase("There is nothing between the braces."), spot)
     expressions = {item: read_expression(item) for item in inside}
     for item, expression in expressions.items():
         if expression is None:
-            return fault("card-expression", "“{read}” is no number expression.", spot, read=item)
+            return fault("card-expression", phrase("“{read}” is no number expression."), spot, read=item)
     return tuple(Formula(one) for item in inside if (one := expressions[item]) is not None)
 
 
 def _unknown(rest: str, spot: Place) -> Refusal:
     if rest[0] == "{":
-        return fault("card-expression", "This brace is not closed: “{read}”.", spot, read=rest)
-    return fault("card-symbol", "“{read}” is no symbol that the card's language knows here.", spot, read=rest[0])
+        return fault("card-expression", phrase("This brace is not closed: “{read}”."), spot, read=rest)
+    return fault(
+        "card-symbol", phrase("“{read}” is no symbol that the card's language knows here."), spot, read=rest[0]
+    )
 
 
 def _colour(letter: str, symbols: list[Symbol]) -> str:
@@ -102,9 +105,9 @@ def _colour(letter: str, symbols: list[Symbol]) -> str:
 def _colour_faults(group: ParsedGroup, place: Place) -> list[Refusal]:
     spot = place.at(group.number, group.column)
     if not group.colour and any(_needs_colour(symbol) for symbol in group.symbols):
-        return [fault("card-colour-missing", "A number needs a colour: a, b, c, x, y, z or *.", spot)]
+        return [fault("card-colour-missing", phrase("A number needs a colour: a, b, c, x, y, z or *."), spot)]
     if group.colour and not any(_takes_colour(symbol) for symbol in group.symbols):
-        template = "The colour {colour} has no number, 0 or dragon to colour."
+        template = phrase("The colour {colour} has no number, 0 or dragon to colour.")
         return [fault("card-colour-idle", template, spot, colour=group.colour)]
     return []
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.faults import Place, fault
 from eastwind.card.source import CardSource, LineSource
@@ -32,13 +33,13 @@ class _Reader:
         try:
             return msgspec.convert(written, wanted)
         except msgspec.ValidationError as error:
-            self.keep("{key}: {reason}.", line, key=key, reason=str(error).rstrip("."))
+            self.keep(phrase("{key}: {reason}."), line, key=key, reason=str(error).rstrip("."))
             return _NOT_READ
 
     def fields(self, table: Mapping[str, object], known: Mapping[str, Any], line: str = "") -> dict[str, Any]:
         """The known keys of a table with their values; others are faults."""
         for key in table.keys() - known.keys():
-            self.keep("There is no “{key}” here.", line, key=str(key))
+            self.keep(phrase("There is no “{key}” here."), line, key=str(key))
         read = {key: self.value(table[key], wanted, key, line) for key, wanted in known.items() if key in table}
         return {key: value for key, value in read.items() if value is not _NOT_READ}
 
@@ -52,7 +53,7 @@ class _Reader:
         read = self.fields(table, types, place)
         for name in types:
             if _LINE_FIELDS[name].required and name not in table:
-                self.keep("“{key}” is missing.", place, key=name)
+                self.keep(phrase("“{key}” is missing."), place, key=name)
         if len(self.faults) > before:
             return None
         return LineSource(**(read if section is None else {"section": section, **read}))
@@ -75,11 +76,11 @@ def read_file(text: str, file: str = "") -> CardSource | Refused:
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        reader.keep("The file is no TOML: {reason}.", reason=str(error).rstrip("."))
+        reader.keep(phrase("The file is no TOML: {reason}."), reason=str(error).rstrip("."))
         return Refused(tuple(reader.faults))
     parts = reader.fields(table, {"card": dict[str, Any], "section": list})
     if "card" not in table:
-        reader.keep("“{key}” is missing.", key="[card]")
+        reader.keep(phrase("“{key}” is missing."), key="[card]")
     head = reader.fields(parts.get("card", {}), _FILE_HEAD, "[card]")
     return _source(reader, head, list(_sections(reader, parts.get("section", []))))
 
@@ -91,7 +92,7 @@ def _sections(reader: _Reader, sections: list[object]) -> Iterator[LineSource | 
         parts = {} if table is _NOT_READ else reader.fields(table, {"name": str, "line": list}, place)
         name = parts.get("name", place)
         if "name" not in parts:
-            reader.keep("“{key}” is missing.", place, key="name")
+            reader.keep(phrase("“{key}” is missing."), place, key="name")
         for count, line in enumerate(parts.get("line", []), start=1):
             yield reader.line(line, name, f"{name} {_number(line, count)}")
 

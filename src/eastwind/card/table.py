@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.faults import Place, fault
 from eastwind.card.reading import read_inline
@@ -31,7 +32,9 @@ def read_table(text: str, name: str, year: int, file: str = "") -> CardSource | 
     try:
         first, *rows = csv.reader(text.splitlines(keepends=True) or [""], delimiter=_delimiter(text))
     except csv.Error as error:
-        return Refused((fault("card-form", "The table is no CSV: {reason}.", Place(file=file), reason=str(error)),))
+        return Refused(
+            (fault("card-form", phrase("The table is no CSV: {reason}."), Place(file=file), reason=str(error)),)
+        )
     heads = [head.strip().lower() for head in first]
     faults = tuple(_head_faults(heads, file))
     if faults:
@@ -50,10 +53,10 @@ def _delimiter(text: str) -> str:
 def _head_faults(heads: list[str], file: str) -> Iterator[Refusal]:
     for head in _NEEDED:
         if head not in heads:
-            yield fault("card-form", "The first row must name the column “{key}”.", Place(file=file), key=head)
+            yield fault("card-form", phrase("The first row must name the column “{key}”."), Place(file=file), key=head)
     for head in heads:
         if head not in COLUMNS:
-            template = "There is no column “{key}”: the columns are {columns}."
+            template = phrase("There is no column “{key}”: the columns are {columns}.")
             yield fault("card-form", template, Place(file=file), key=head, columns=COLUMNS)
 
 
