@@ -37,12 +37,13 @@ class TileRows:
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
         self._shapes = shapes
+        self._unshown = _unshown(shapes)
         self._wants: dict[tuple[int, Face], tuple[_Want, ...]] = {}
         self._hands: dict[tuple[int, int, Face], int] = {}
         self._supplies: dict[tuple[int, int, int, Face], int] = {}
         self._unfit: dict[tuple[int, Face], int] = {}
-        self.wanted = self._row((index, shape.demand.for_jokers << 4) for index, shape in enumerate(shapes))
-        self.concealed = self._row((index, GONE) for index, shape in enumerate(shapes) if shape.concealed)
+        self.wanted = self._row((place, shape.demand.for_jokers << 4) for place, shape in enumerate(shapes))
+        self.concealed = self._row((place, GONE) for place, shape in enumerate(shapes) if shape.concealed)
 
     def hand(self, tile: int, count: int, face: Face) -> int:
         """How many wanted tiles `count` concealed ones and the shown ones are.
@@ -72,25 +73,37 @@ class TileRows:
         key = (tile, face)
         if key not in self._unfit:
             fitting = {want.place for want in self._wanted(tile, face)}
-            others = (index for index in range(len(self._shapes)) if index not in fitting)
-            self._unfit[key] = self._row((index, GONE) for index in others) if face[0] else 0
+            others = (place for place in range(len(self._shapes)) if place not in fitting)
+            self._unfit[key] = self._row((place, GONE) for place in others) if face[0] else 0
         return self._unfit[key]
 
-    def _wanted(self, tile: int, face: Face) -> tuple[_Want, ...]:
+    def _wanted(self, tile: int, face: Face) -> Sequence[_Want]:
+        unshown = self._unshown.get(tile, ())
+        if face == UNSHOWN:
+            return unshown
         key = (tile, face)
         if key not in self._wants:
-            wants = (_want(index, shape, tile, face) for index, shape in enumerate(self._shapes))
+            wants = (_want(want.place, self._shapes[want.place], tile, face) for want in unshown)
             self._wants[key] = tuple(want for want in wants if want is not None)
         return self._wants[key]
 
     def _row(self, lanes: Iterable[tuple[int, int]]) -> int:
         row = bytearray(2 * len(self._shapes))
-        for index, byte in lanes:
-            row[index] = byte
+        for place, byte in lanes:
+            row[place] = byte
         return int.from_bytes(row, "little")
 
 
-def _want(index: int, shape: Shape, tile: int, face: Face) -> _Want | None:
+def _unshown(shapes: Sequence[Shape]) -> dict[int, list[_Want]]:
+    """By tile, what the shapes ask for when nothing is shown; a shape that wants none of a tile is left out."""
+    wants: dict[int, list[_Want]] = {}
+    for place, shape in enumerate(shapes):
+        for tile, naturals, sets in shape.demand.wants:
+            wants.setdefault(tile, []).append(_Want(place, naturals, sets, 0, 0))
+    return wants
+
+
+def _want(place: int, shape: Shape, tile: int, face: Face) -> _Want | None:
     exposures, standing = face
     parts = tuple(part for part in shape.parts if part.tile == tile)
     hidden = bind(parts, exposures)
@@ -101,7 +114,7 @@ def _want(index: int, shape: Shape, tile: int, face: Face) -> _Want | None:
         naturals += max(0, sum(part.flowers for part in shape.parts) - standing)
     lying = sum(exposure.size for exposure in exposures)
     settled = lying - (all_sets - sets)
-    return _Want(index, naturals, sets, lying, settled) if naturals or sets or lying else None
+    return _Want(place, naturals, sets, lying, settled)
 
 
 def _anywhere(want: _Want, count: int) -> int:
