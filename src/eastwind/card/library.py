@@ -27,8 +27,13 @@ def load(id_or_text: str) -> CardSource | Refused:
     if "\n" in id_or_text:
         return read_file(id_or_text)
     if id_or_text not in known():
-        template = phrase("There is no card {id}. Known are: {known}; a file of your own ends in .toml.")
-        return refuse("unknown-card", template, "card", id=id_or_text[:40], known=known())
+        return refuse(
+            "unknown-card",
+            phrase("There is no card {id}. Known are: {known}; a file of your own ends in .toml."),
+            "card",
+            id=id_or_text[:40],
+            known=known(),
+        )
     return read_file(text_of(id_or_text), id_or_text + _SUFFIX)
 
 
