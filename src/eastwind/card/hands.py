@@ -18,6 +18,9 @@ from eastwind.card.variant import Variant
 from eastwind.card.ways import count_ways, ways
 
 TILES_OF_A_HAND: Final = 14
+YEARS: Final = range(1000, 10_000)
+"""A year is told by four digits."""
+
 MOST_VARIANTS: Final = 10_000
 """Of one line."""
 
@@ -87,7 +90,7 @@ def _digit_faults(groups: tuple[ParsedGroup, ...], line: LineSource, place: Plac
 
 
 def _year_faults(groups: tuple[ParsedGroup, ...], year: int, place: Place) -> Iterator[Refusal]:
-    if year:
+    if year in YEARS:
         return
     for group in groups:
         if any(isinstance(symbol, YearDigit) for symbol in group.symbols):

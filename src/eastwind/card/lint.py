@@ -9,7 +9,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.domains import choices
 from eastwind.card.faults import Place, fault
-from eastwind.card.hands import MOST_VARIANTS, Made, make_hand
+from eastwind.card.hands import MOST_VARIANTS, YEARS, Made, make_hand
 from eastwind.card.overlap import overlaps
 from eastwind.card.source import CardSource, Like, LineSource
 
@@ -69,7 +69,7 @@ def place_of(line: LineSource, source: CardSource) -> Place:
 
 
 def _head_faults(source: CardSource) -> Iterator[Refusal]:
-    if source.year and not 1000 <= source.year <= 9999:
+    if source.year and source.year not in YEARS:
         template = phrase("The year {year} has not four digits.")
         yield fault("card-year", template, Place(file=source.file), year=source.year)
 
