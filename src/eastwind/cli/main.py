@@ -24,7 +24,9 @@ COMMANDS: Final = {
     "score": "eastwind.cli.score:command",
     "rescored": "eastwind.cli.rescored:command",
     "rule": "eastwind.cli.rule:command",
+    "card": "eastwind.cli.card:command",
     "seating": "eastwind.cli.seating:command",
+    "analyse": "eastwind.cli.analyse:command",
 }
 """Where each command lives. Nothing of it is imported before it is called."""
 

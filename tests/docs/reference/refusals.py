@@ -95,7 +95,7 @@ def _made_in(room: str, function: ast.AST, known: Texts, own: Texts) -> Iterator
 
 def _text(argument: ast.expr, known: Texts) -> str:
     match argument:
-        case ast.Constant(value=str(text)):
+        case ast.Constant(value=str(text)) | ast.Call(func=ast.Name(id="phrase"), args=[ast.Constant(value=str(text))]):
             return text
         case ast.Name(id=name):
             return known.get(name, "")

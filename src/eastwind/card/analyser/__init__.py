@@ -1,0 +1,21 @@
+"""What a hand is, what it can still become, and why not: the analyser over a compiled card."""
+
+from eastwind.card.analyser.analysing import Analyser
+from eastwind.card.analyser.answer import Analysis, GoneLine, PossibleLine
+from eastwind.card.analyser.kernels import DEFAULT, KERNELS
+from eastwind.card.analyser.record import INVALID_RECORD, PositionRecord, decode_position, position_of
+from eastwind.card.analyser.sight import Position
+
+__all__ = [
+    "DEFAULT",
+    "INVALID_RECORD",
+    "KERNELS",
+    "Analyser",
+    "Analysis",
+    "GoneLine",
+    "Position",
+    "PositionRecord",
+    "PossibleLine",
+    "decode_position",
+    "position_of",
+]

@@ -1,0 +1,20 @@
+"""What every kernel answers."""
+
+from typing import Final, Protocol
+
+from eastwind.card.analyser.sight import Rack, Supply
+
+GONE: Final = 255
+"""In place of a count: the exposures are no part of this shape."""
+
+HAND: Final = 14
+
+
+class Kernel(Protocol):
+    """Counts all shapes of the card that it was made from, one byte a shape, in their order."""
+
+    def distances(self, rack: Rack) -> bytes:
+        """How many of its fourteen tiles each shape still wants, or `GONE`."""
+
+    def missing(self, supply: Supply) -> bytes:
+        """How many tiles each shape wants that can no longer come, or `GONE`. The hand can be made where it is 0."""

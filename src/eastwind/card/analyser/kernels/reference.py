@@ -1,0 +1,66 @@
+"""The clear kernel: one shape after the other, in the words of the rule. The others are held against it."""
+
+from collections.abc import Callable, Sequence
+
+from eastwind.card.analyser.binding import hidden_parts
+from eastwind.card.analyser.exposure import Exposure
+from eastwind.card.analyser.kernels.kernel import GONE, HAND
+from eastwind.card.analyser.shapes import Demand, Shape, demand_of
+from eastwind.card.analyser.sight import Rack, Supply
+from eastwind.card.tiles import JOKER
+
+
+class Reference:
+    """Sparse loops over what each shape asks for."""
+
+    def __init__(self, shapes: Sequence[Shape]) -> None:
+        self._shapes = shapes
+
+    def distances(self, rack: Rack) -> bytes:
+        """See `Kernel`."""
+        lying = sum(exposure.size for exposure in rack.shown)
+        return self._each(rack.shown, lambda demand: HAND - lying - matched(demand, rack.counts))
+
+    def missing(self, supply: Supply) -> bytes:
+        """See `Kernel`."""
+        return self._each(supply.shown, lambda demand: missing(demand, supply))
+
+    def _each(self, shown: tuple[Exposure, ...], count: Callable[[Demand], int]) -> bytes:
+        demands = (hidden_demand(shape, shown) for shape in self._shapes)
+        return bytes(GONE if demand is None else count(demand) for demand in demands)
+
+
+def hidden_demand(shape: Shape, shown: tuple[Exposure, ...]) -> Demand | None:
+    """What the parts ask for that are not shown; None where the exposures are no part of the shape."""
+    parts = hidden_parts(shape, shown)
+    if parts is None:
+        return None
+    return demand_of(parts) if shown else shape.demand
+
+
+def matched(demand: Demand, counts: Sequence[int]) -> int:
+    """How many of the wanted tiles are there. Naturals go first to where no joker may stand."""
+    single = sum(min(counts[tile], naturals) for tile, naturals, _ in demand.wants)
+    return single + min(in_sets(demand, counts) + counts[JOKER], demand.for_jokers)
+
+
+def in_sets(demand: Demand, counts: Sequence[int]) -> int:
+    """How many naturals stand in sets."""
+    return sum(min(max(0, counts[tile] - naturals), sets) for tile, naturals, sets in demand.wants if sets)
+
+
+def missing(demand: Demand, supply: Supply) -> int:
+    """How many of the wanted tiles can no longer come.
+
+    A natural that is spare fills a set or redeems a joker; it does not do both.
+    """
+    lacking = sum(max(0, naturals - supply.counts[tile]) for tile, naturals, _ in demand.wants)
+    return lacking + max(0, demand.for_jokers - for_sets(demand, supply))
+
+
+def for_sets(demand: Demand, supply: Supply) -> int:
+    """How many tiles may come, naturals and jokers, for the sets of all tiles together."""
+    counts, redeemable = supply.counts, supply.redeemable
+    covered = sum(min(max(0, counts[tile] - single), sets + redeemable[tile]) for tile, single, sets in demand.wants)
+    elsewhere = sum(redeemable) - sum(redeemable[tile] for tile, _, _ in demand.wants)
+    return covered + elsewhere + counts[JOKER]

@@ -1,0 +1,91 @@
+"""A card out of a spreadsheet: one line a row, as CSV."""
+
+import csv
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from eastwind.base.phrase import phrase
+from eastwind.base.refusal import Refusal, Refused
+from eastwind.card.faults import Place, fault
+from eastwind.card.reading import read_inline
+from eastwind.card.source import CardSource
+
+COLUMNS: Final = (
+    "section", "no", "points", "hand", "vary", "play", "where", "check", "jokerless", "jokers", "note",
+)  # fmt: skip
+"""The columns that a table may have. All but `section`, `points` and `hand` may be left out."""
+
+_NEEDED: Final = ("section", "points", "hand")
+_OR: Final = re.compile(r"\s*\|\s*|\s+or\s+")
+_WORDS: Final = {"yes": True, "true": True, "no": False, "false": False}
+_LISTED: Final = re.compile(r"\d(?:\s+\d)*")
+_WHOLE: Final = re.compile(r"-?\d{1,9}")
+
+
+def read_table(text: str, name: str, year: int, file: str = "") -> CardSource | Refused:
+    """The card that a table tells; the first row names the columns. The faults of its form all at once.
+
+    Hands of a printed "or" are parted by `|`. `vary` may list numbers (`2 4 6 8`); `where` reads `n = 1..7; m = n..9`.
+    """
+    try:
+        first, *rows = csv.reader(text.splitlines(keepends=True) or [""], delimiter=_delimiter(text))
+    except csv.Error as error:
+        return Refused(
+            (fault("card-form", phrase("The table is no CSV: {reason}."), Place(file=file), reason=str(error)),)
+        )
+    heads = [head.strip().lower() for head in first]
+    faults = tuple(_head_faults(heads, file))
+    if faults:
+        return Refused(faults)
+    count: Counter[str] = Counter()
+    lines = [_line(dict(zip(heads, row, strict=False)), count) for row in rows if any(map(str.strip, row))]
+    return read_inline({"name": name, "year": year, "lines": lines}, file)
+
+
+def _delimiter(text: str) -> str:
+    """Spreadsheets of some countries part columns by semicolons."""
+    head = text.partition("\n")[0]
+    return max(",;\t", key=head.count)
+
+
+def _head_faults(heads: list[str], file: str) -> Iterator[Refusal]:
+    for head in _NEEDED:
+        if head not in heads:
+            yield fault("card-form", phrase("The first row must name the column “{key}”."), Place(file=file), key=head)
+    for head in heads:
+        if head not in COLUMNS:
+            template = phrase("There is no column “{key}”: the columns are {columns}.")
+            yield fault("card-form", template, Place(file=file), key=head, columns=COLUMNS)
+
+
+def _line(row: dict[str, str], count: Counter[str]) -> dict[str, Any]:
+    cells = {head: cell.strip() for head, cell in row.items() if cell.strip()}
+    section = cells.get("section", "")
+    count[section] += 1
+    return {"no": count[section], **{head: _cell(head, cell) for head, cell in cells.items()}}
+
+
+def _cell(head: str, cell: str) -> object:
+    match head:
+        case "no" | "points":
+            return int(cell) if _WHOLE.fullmatch(cell) else cell
+        case "hand":
+            return _OR.split(cell)
+        case "play":
+            return cell.upper()
+        case "jokerless" | "jokers":
+            return _WORDS.get(cell.lower(), cell)
+        case "vary":
+            return {"like": [int(one) for one in cell.split()]} if _LISTED.fullmatch(cell) else cell.lower()
+        case "where":
+            return dict(_domains(cell))
+        case _:
+            return cell
+
+
+def _domains(cell: str) -> Iterator[tuple[str, object]]:
+    for part in cell.split(";"):
+        name, _, domain = (piece.strip() for piece in part.partition("="))
+        yield name, domain if ".." in domain else [int(one) if _WHOLE.fullmatch(one) else one for one in domain.split()]

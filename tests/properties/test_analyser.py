@@ -1,0 +1,147 @@
+"""The analyser against exhaustive search, its kernels against each other, and the law that hands only die."""
+
+from collections import Counter
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from eastwind.base.refusal import Refused
+from eastwind.card.analyser import KERNELS, Analyser, Analysis, Position
+from eastwind.card.analyser.shapes import shapes_of
+from eastwind.card.analyser.sight import sight_of
+from eastwind.card.compile import compile_card
+from eastwind.card.library import load
+from eastwind.card.tiles import JOKER, TILES
+from eastwind.card.variant import Card, Line, Variant
+from tests.properties import exhaustive_hands as search
+from tests.properties.card_positions import small_card, some_counts, some_position
+
+seeds = st.integers(0, 2**32)
+FAST = sorted(set(KERNELS) - {"reference"})
+
+
+def practice() -> Card:
+    source = load("practice")
+    assert not isinstance(source, Refused)
+    card = compile_card(source)
+    assert not isinstance(card, Refused)
+    return card
+
+
+@settings(max_examples=400)
+@given(seeds)
+def test_distance_and_verdict_of_every_line_are_those_of_exhaustive_search(seed: int) -> None:
+    random = Random(seed)
+    card = small_card(random)
+    position = some_position(random, card)
+    found = {line.no: line for line in Analyser(card).analyse(position).lines}
+    for line in card.lines:
+        nearest = _nearest(line, position)
+        assert (found[line.no].distance if line.no in found else None) == nearest
+
+
+def _nearest(line: Line, position: Position) -> int | None:
+    possible = [variant for variant in line.variants if search.possible(line, variant, position)]
+    distances = [search.distance(line, variant, position) for variant in possible]
+    return min((far for far in distances if far is not None), default=None)
+
+
+@settings(max_examples=200)
+@given(seeds)
+def test_needs_and_jokerless_are_those_of_exhaustive_search(seed: int) -> None:
+    random = Random(seed)
+    card = small_card(random)
+    position = some_position(random, card)
+    lines = {line.no: line for line in card.lines}
+    for told in Analyser(card).analyse(position).lines:
+        near = [each for each in _possible(lines[told.no], position) if each[1] == told.distance]
+        variants = [variant for variant, _ in near]
+        assert {tile for tile, _ in told.needs} == _closer(lines[told.no], variants, position, told.distance)
+        if told.distance:
+            bare = (search.without_jokers(lines[told.no], variant, position) for variant in variants)
+            assert told.jokerless == any(bare)
+
+
+def _possible(line: Line, position: Position) -> list[tuple[Variant, int | None]]:
+    possible = (variant for variant in line.variants if search.possible(line, variant, position))
+    return [(variant, search.distance(line, variant, position)) for variant in possible]
+
+
+def _closer(line: Line, variants: list[Variant], position: Position, now: int) -> set[str]:
+    """The tiles that can come and of which one more makes one of the variants nearer."""
+    held = Counter(position.concealed or ())
+    comes = set(search.unseen_by_table(position) - held)
+    if any(stock[JOKER] > held[JOKER] for stock in search.stocks(position)):
+        comes.add(JOKER)
+    return {TILES[tile] for tile in comes if any(_with(tile, line, each, position) < now for each in variants)}
+
+
+def _with(tile: int, line: Line, variant: Variant, position: Position) -> int:
+    more = msgspec.structs.replace(position, concealed=(*(position.concealed or ()), tile))
+    far = search.distance(line, variant, more)
+    assert far is not None
+    return far
+
+
+@pytest.mark.parametrize("kernel", FAST)
+@settings(max_examples=250)
+@given(seed=seeds)
+def test_kernels_count_small_cards_alike(kernel: str, seed: int) -> None:
+    random = Random(seed)
+    card = small_card(random)
+    shapes = shapes_of(card)
+    clear, fast = KERNELS["reference"](shapes), KERNELS[kernel](shapes)
+    for _ in range(10):
+        shown = sight_of(some_position(random, card)).rack.shown
+        for _ in range(40):
+            rack, supply = some_counts(random, shown)
+            assert fast.distances(rack) == clear.distances(rack)
+            assert fast.missing(supply) == clear.missing(supply)
+
+
+@pytest.mark.parametrize("kernel", FAST)
+def test_the_whole_answer_over_the_practice_card_is_the_same(kernel: str) -> None:
+    card = practice()
+    random = Random(1)
+    clear, fast = Analyser(card, "reference"), Analyser(card, kernel)
+    for _ in range(100):
+        position = some_position(random, card)
+        assert fast.analyse(position) == clear.analyse(position)
+
+
+@settings(max_examples=200)
+@given(seeds)
+def test_what_is_seen_or_exposed_beside_never_revives_a_hand(seed: int) -> None:
+    random = Random(seed)
+    card = small_card(random)
+    analyser = Analyser(card)
+    position = msgspec.structs.replace(some_position(random, card), concealed=None)
+    before = _alive(analyser.analyse(position))
+    unseen = [tile for tile, count in search.unseen_by_table(position).items() for _ in range(count)]
+    while len(unseen) > 8:
+        random.shuffle(unseen)
+        position = _one_more(random, position, unseen)
+        after = _alive(analyser.analyse(position))
+        assert after <= before
+        before = after
+
+
+def _one_more(random: Random, position: Position, unseen: list[int]) -> Position:
+    """One more discard, one more exposure of the hand, of another, or of a dead hand."""
+    size = random.randint(3, 5)
+    tiles = tuple(unseen.pop() for _ in range(size))
+    kinds = {
+        "seen": (*position.seen, *tiles),
+        "exposed": (*position.exposed, tiles),
+        "racks": (*position.racks, (tiles,)),
+        "dead": (*position.dead, (tiles,)),
+    }
+    field = random.choices(tuple(kinds), weights=(5, 1, 2, 2))[0]
+    return msgspec.structs.replace(position, **{field: kinds[field]})
+
+
+def _alive(analysis: Analysis) -> set[int]:
+    return {line.no for line in analysis.lines}
