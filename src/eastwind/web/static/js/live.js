@@ -9,14 +9,31 @@ const SILENT = 40_000;
 /* A line that is being opened says so soon, or leads nowhere. */
 const OPENING = 20_000;
 const LISTEN = 5_000;
+/* What was under way when the device lost its network still comes in, and says nothing about the line. */
+const UNDER_WAY = 1_000;
 
 let position = "";
 let line = null;
 let heardAt = null;
+let awaySince = -Infinity;
 
 const moment = () => ({ wall: Date.now(), steady: performance.now() });
 /* One of a device's clocks may stand still in its sleep, and people set the other one. */
 const silentFor = () => Math.max(Date.now() - heardAt.wall, performance.now() - heardAt.steady);
+
+function away() {
+  awaySince = performance.now();
+  connectionLost();
+}
+
+function back() {
+  if (performance.now() - awaySince > UNDER_WAY) connectionBack();
+}
+
+function online() {
+  awaySince = -Infinity;
+  openAnew();
+}
 
 function address() {
   const stream = new URL(document.body.dataset.stream, location.href);
@@ -52,11 +69,12 @@ function open() {
   const heard = (act) => (event) => {
     position = event.lastEventId || position;
     heardAt = moment();
+    back();
     act(event);
   };
   line = source;
   heardAt = moment();
-  source.addEventListener("open", connectionBack);
+  source.addEventListener("open", back);
   source.addEventListener("here", heard(() => {}));
   source.addEventListener("error", () => onError(source));
   source.addEventListener("patch", heard((event) => patch(JSON.parse(event.data))));
@@ -80,8 +98,8 @@ export function startLive() {
   if (!document.body.dataset.stream) return;
   position = document.body.dataset.position ?? "";
   // An open line does not notice for minutes that the Wi-Fi is gone; the device does.
-  addEventListener("offline", connectionLost);
-  addEventListener("online", openAnew);
+  addEventListener("offline", away);
+  addEventListener("online", online);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && listenForSilence());
   setInterval(listenForSilence, LISTEN);
   open();
