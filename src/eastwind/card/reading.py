@@ -9,11 +9,11 @@ import msgspec
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.faults import Place, fault
-from eastwind.card.source import CardSource, LineSource
+from eastwind.card.source import CardSource, LineSource, Whole
 
 _LINE_FIELDS: Final = {field.name: field for field in msgspec.structs.fields(LineSource)}
-_INLINE_HEAD: Final[dict[str, type]] = {"name": str, "year": int, "lines": list}
-_FILE_HEAD: Final[dict[str, type]] = {"name": str, "year": int}
+_INLINE_HEAD: Final[dict[str, Any]] = {"name": str, "year": Whole, "lines": list}
+_FILE_HEAD: Final[dict[str, Any]] = {"name": str, "year": Whole}
 _NOT_READ: Final = object()
 
 
