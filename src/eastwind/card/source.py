@@ -1,11 +1,13 @@
 """A card as it is typed: its lines with their hands still as text."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
-Whole = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+LARGEST: Final = 1_000_000
+
+Whole = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
 """A number as somebody may type it: whatever is wrong with it, it can still be said."""
 
 

@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from eastwind.base.record import Points
 from eastwind.base.seats import Seat
+from eastwind.tournament.chosen_card import ChosenCard
 from eastwind.tournament.prize_plan import Competition, Prize
 
 PlayerId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]{1,40}(?!\n)$")]
@@ -63,7 +64,8 @@ class ConfigureTournament(Command, frozen=True, kw_only=True):
 
     `settings` are changed answers of the rulebook by their key; `places` is how many can play (0: as many as
     come); `prizes` are the whole plan, in which a bare number is
-    cents for the place where it stands, first place first; `hide_from` is the round whose start hides the standings.
+    cents for the place where it stands, first place first; `hide_from` is the round whose start hides the standings;
+    `card` names the card whose hands are played, without its lines.
     """
 
     kind: ClassVar[str] = "tournament.configure"
@@ -81,6 +83,7 @@ class ConfigureTournament(Command, frozen=True, kw_only=True):
     prizes: tuple[Cents | Prize, ...] | UnsetType = UNSET
     competitions: Annotated[tuple[Competition, ...], msgspec.Meta(max_length=20)] | UnsetType = UNSET
     hide_from: RoundNumber | None | UnsetType = UNSET
+    card: ChosenCard | UnsetType = UNSET
 
 
 # --- People -----------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from eastwind.base.record import GameRecord, Incident
 from eastwind.base.seats import Seat
 from eastwind.rulings import Effect
 from eastwind.scoring import Line
+from eastwind.tournament.chosen_card import ChosenCard
 from eastwind.tournament.prize_plan import Competition, Prize
 
 SeatRow = tuple[str | None, str | None, str | None, str | None]
@@ -60,6 +61,7 @@ class TournamentConfigured(Event, frozen=True, kw_only=True):
     prizes: tuple[int | Prize, ...] | UnsetType = UNSET
     competitions: tuple[Competition, ...] | UnsetType = UNSET
     hide_from: int | None | UnsetType = UNSET
+    card: ChosenCard | UnsetType = UNSET
 
 
 class RehearsalBegun(Event, frozen=True, kw_only=True):

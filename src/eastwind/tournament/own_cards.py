@@ -12,9 +12,6 @@ from eastwind.card.library import text_of
 from eastwind.card.reading import read_file
 from eastwind.tournament.ports import KeptCard, Store
 
-PRACTICE: Final = "practice"
-"""The card of an event for which none was chosen."""
-
 MOST_LETTERS: Final = 60_000
 """Of a card's file. A printed card of 75 lines takes about 8,000."""
 
