@@ -22,6 +22,7 @@ GameNumber = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=600)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 Text = Annotated[str, msgspec.Meta(max_length=500)]
+Evidence = Annotated[str, msgspec.Meta(max_length=2_000)]
 Why = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Mark = Annotated[str, msgspec.Meta(max_length=12)]
 # A `$` alone would let a line break follow.
@@ -540,7 +541,8 @@ class MakeRuling(Command, frozen=True, kw_only=True):
 
     `situation`, `player` and `facts` are as the rulings contract has them; an empty `situation` is one that the list
     does not have, for the director alone to rule on. `out` are the seats out of the game before,
-    those whom its record puts out where it is left out. `settles` names a ruling that was asked for later.
+    those whom its record puts out where it is left out. `settles` names a ruling that was asked for later. `evidence`
+    says what lay on the table and why it proves the matter, as the Hand desk told it or the director typed it.
     """
 
     kind: ClassVar[str] = "ruling.make"
@@ -553,6 +555,7 @@ class MakeRuling(Command, frozen=True, kw_only=True):
     out: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=4)] | None = None
     override: Override | None = None
     settles: Annotated[int, msgspec.Meta(ge=1, le=2**31)] | None = None
+    evidence: Evidence = ""
 
 
 class PostponeRuling(Command, frozen=True, kw_only=True):
@@ -566,6 +569,7 @@ class PostponeRuling(Command, frozen=True, kw_only=True):
     player: Seat | None = None
     facts: dict[str, Any] = {}
     why: Text = ""
+    evidence: Evidence = ""
 
 
 class WithdrawRuling(Command, frozen=True, kw_only=True):

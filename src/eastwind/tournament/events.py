@@ -478,12 +478,16 @@ class CallAnswered(Event, frozen=True, kw_only=True):
 
 
 class AskedRuling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a ruling was asked about: the situation, the seat it is about, its facts, and who was out before."""
+    """What a ruling was asked about: the situation, the seat it is about, its facts, and who was out before.
+
+    `evidence` is what lay on the table and why it proves the matter, in words, where somebody told it.
+    """
 
     situation: str
     player: Seat | None = None
     facts: dict[str, Any] = {}
     out: tuple[Seat, ...] = ()
+    evidence: str = ""
 
 
 class RuledAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
