@@ -61,6 +61,8 @@ def missing(demand: Demand, supply: Supply) -> int:
 def for_sets(demand: Demand, supply: Supply) -> int:
     """How many tiles may come, naturals and jokers, for the sets of all tiles together."""
     counts, redeemable = supply.counts, supply.redeemable
-    covered = sum(min(max(0, counts[tile] - single), sets + redeemable[tile]) for tile, single, sets in demand.wants)
-    elsewhere = sum(redeemable) - sum(redeemable[tile] for tile, _, _ in demand.wants)
-    return covered + elsewhere + counts[JOKER]
+    coming = counts[JOKER] + sum(redeemable)
+    for tile, naturals, sets in demand.wants:
+        spare = max(0, counts[tile] - naturals)
+        coming += min(spare, sets + redeemable[tile]) - redeemable[tile]
+    return coming

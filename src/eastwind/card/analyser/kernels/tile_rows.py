@@ -1,132 +1,99 @@
 """Rows of the big integer: what a number of one tile is worth to every shape, a byte a shape."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
 
-from eastwind.card.analyser.binding import bind
-from eastwind.card.analyser.exposure import Exposure
 from eastwind.card.analyser.kernels.kernel import GONE
-from eastwind.card.analyser.shapes import Shape, demand_of
-from eastwind.card.tiles import FLOWER
-
-Face = tuple[tuple[Exposure, ...], int]
-"""What lies of a tile: its own exposures, and (of flowers only) how many stand for other tiles in theirs."""
-
-UNSHOWN: Final[Face] = ((), 0)
-
-
-class _Want(NamedTuple):
-    """What the shape at `place` still asks for of one tile, and what of it lies face up.
-
-    `settled`: those tiles of the `lying` ones for which a joker could not have stood.
-    """
-
-    place: int
-    naturals: int
-    sets: int
-    lying: int
-    settled: int
+from eastwind.card.analyser.kernels.tile_wants import Face, TileWant, TileWants
+from eastwind.card.analyser.shapes import Shape
+from eastwind.card.analyser.sight import Rack
+from eastwind.card.tiles import COPIES, JOKER
 
 
 class TileRows:
     """All rows of a card, made when first wanted.
 
-    `wanted`: the row that a hand is added to: in the high half of each byte the tiles that jokers may stand for.
     `concealed`: the mask of shapes that die at the first exposure.
     """
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
-        self._shapes = shapes
-        self._unshown = _unshown(shapes)
-        self._wants: dict[tuple[int, Face], tuple[_Want, ...]] = {}
-        self._hands: dict[tuple[int, int, Face], int] = {}
-        self._supplies: dict[tuple[int, int, int, Face], int] = {}
+        self._width = len(shapes)
+        self._wants = TileWants(shapes)
+        self._hands: dict[tuple[int, int, Face | None], int] = {}
+        self._supplies: dict[tuple[int, int, int, Face | None], int] = {}
         self._unfit: dict[tuple[int, Face], int] = {}
-        self.wanted = self._row((place, shape.demand.for_jokers << 4) for place, shape in enumerate(shapes))
+        self._wanted = self._row((place, shape.demand.for_jokers << 4) for place, shape in enumerate(shapes))
         self.concealed = self._row((place, GONE) for place, shape in enumerate(shapes) if shape.concealed)
 
-    def hand(self, tile: int, count: int, face: Face) -> int:
+    def matched(self, rack: Rack, faces: Mapping[int, Face]) -> bytes:
+        """How many of the wanted tiles a hand holds, without its concealed jokers, a byte a shape.
+
+        In the low half all of them, in the high half those where no joker may stand and all that jokers may stand for.
+        """
+        counts = rack.counts
+        held = (tile for tile in range(JOKER) if counts[tile] or tile in faces)
+        total = sum((self.hand(tile, counts[tile], faces.get(tile)) for tile in held), self._wanted)
+        return total.to_bytes(self._width, "little")
+
+    def hand(self, tile: int, count: int, face: Face | None) -> int:
         """How many wanted tiles `count` concealed ones and the shown ones are.
 
         The low half of a byte counts them wherever they are wanted, the high half only where no joker may stand.
         """
         key = (tile, count, face)
-        if key not in self._hands:
-            self._hands[key] = self._row(
-                (want.place, _anywhere(want, count) | _settled(want, count) << 4) for want in self._wanted(tile, face)
+        row = self._hands.get(key)
+        if row is None:
+            lanes = (
+                (want.place, _anywhere(want, count) | _settled(want, count) << 4) for want in self._wants.of(tile, face)
             )
-        return self._hands[key]
+            row = self._hands[key] = self._row(lanes)
+        return row
 
-    def supply(self, tile: int, count: int, redeemable: int, face: Face) -> int:
-        """What shapes lack when `count` may come, two rows in one.
+    def supply(self, tile: int, count: int, redeemable: int, face: Face | None) -> int:
+        """What shapes lack when `count` may come, beyond what they lack when all may and nothing is shown; two rows.
 
-        First the naturals that are wanted where no joker may stand; behind them what the sets and the redemption of
-        `redeemable` jokers want beyond that.
+        First what the sets and the redemption of `redeemable` jokers want; behind it the naturals that are wanted
+        where no joker may stand.
         """
         key = (tile, count, redeemable, face)
-        if key not in self._supplies:
-            self._supplies[key] = self._row(_lacks(self._wanted(tile, face), count, redeemable, len(self._shapes)))
-        return self._supplies[key]
+        row = self._supplies.get(key)
+        if row is None:
+            row = self._lacking(tile, count, redeemable, face) - self._lacking(tile, COPIES[tile], 0, None)
+            self._supplies[key] = row
+        return row
+
+    def nothing_seen(self, tiles: Iterable[int]) -> int:
+        """What shapes lack of these tiles when all of each may come and nothing is shown, as two rows."""
+        return sum(self._lacking(tile, COPIES[tile], 0, None) for tile in tiles)
 
     def unfit(self, tile: int, face: Face) -> int:
         """The mask of shapes without the shown sets."""
         key = (tile, face)
         if key not in self._unfit:
-            fitting = {want.place for want in self._wanted(tile, face)}
-            others = (place for place in range(len(self._shapes)) if place not in fitting)
+            fitting = {want.place for want in self._wants.of(tile, face)}
+            others = (place for place in range(self._width) if place not in fitting)
             self._unfit[key] = self._row((place, GONE) for place in others) if face[0] else 0
         return self._unfit[key]
 
-    def _wanted(self, tile: int, face: Face) -> Sequence[_Want]:
-        unshown = self._unshown.get(tile, ())
-        if face == UNSHOWN:
-            return unshown
-        key = (tile, face)
-        if key not in self._wants:
-            wants = (_want(want.place, self._shapes[want.place], tile, face) for want in unshown)
-            self._wants[key] = tuple(want for want in wants if want is not None)
-        return self._wants[key]
+    def _lacking(self, tile: int, count: int, redeemable: int, face: Face | None) -> int:
+        return self._row(_lacks(self._wants.of(tile, face), count, redeemable, self._width))
 
     def _row(self, lanes: Iterable[tuple[int, int]]) -> int:
-        row = bytearray(2 * len(self._shapes))
+        row = bytearray(2 * self._width)
         for place, byte in lanes:
             row[place] = byte
         return int.from_bytes(row, "little")
 
 
-def _unshown(shapes: Sequence[Shape]) -> dict[int, list[_Want]]:
-    """By tile, what the shapes ask for when nothing is shown; a shape that wants none of a tile is left out."""
-    wants: dict[int, list[_Want]] = {}
-    for place, shape in enumerate(shapes):
-        for tile, naturals, sets in shape.demand.wants:
-            wants.setdefault(tile, []).append(_Want(place, naturals, sets, 0, 0))
-    return wants
-
-
-def _want(place: int, shape: Shape, tile: int, face: Face) -> _Want | None:
-    exposures, standing = face
-    parts = tuple(part for part in shape.parts if part.tile == tile)
-    hidden = bind(parts, exposures)
-    if hidden is None:
-        return None
-    (naturals, sets), (_, all_sets) = demand_of(hidden).of(tile), demand_of(parts).of(tile)
-    if tile == FLOWER:
-        naturals += max(0, sum(part.flowers for part in shape.parts) - standing)
-    lying = sum(exposure.size for exposure in exposures)
-    settled = lying - (all_sets - sets)
-    return _Want(place, naturals, sets, lying, settled)
-
-
-def _anywhere(want: _Want, count: int) -> int:
+def _anywhere(want: TileWant, count: int) -> int:
     return min(count, want.naturals + want.sets) + want.lying
 
 
-def _settled(want: _Want, count: int) -> int:
+def _settled(want: TileWant, count: int) -> int:
     return min(count, want.naturals) + want.settled
 
 
-def _lacks(wants: Iterable[_Want], count: int, redeemable: int, width: int) -> Iterable[tuple[int, int]]:
+def _lacks(wants: Iterable[TileWant], count: int, redeemable: int, width: int) -> Iterable[tuple[int, int]]:
     for want in wants:
-        yield want.place, max(0, want.naturals - count)
         asked = want.sets + redeemable
-        yield width + want.place, asked - min(max(0, count - want.naturals), asked)
+        yield want.place, asked - min(max(0, count - want.naturals), asked)
+        yield width + want.place, max(0, want.naturals - count)
