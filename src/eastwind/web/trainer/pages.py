@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Controller, Request, get
 from litestar.middleware.rate_limit import RateLimitConfig, get_remote_address
-from litestar.params import QueryParameter
+from litestar.params import PathParameter, QueryParameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
@@ -32,8 +32,9 @@ from eastwind.web.visit import AnyRequest
 PAGES_A_MINUTE: Final = 240
 """For one device; strangers behind one address share it."""
 
+Seed = Annotated[str, PathParameter(max_length=60)]
 CardId = Annotated[str, QueryParameter(max_length=60)]
-Words = Annotated[list[str], QueryParameter(max_items=14)]
+Words = Annotated[list[str] | None, QueryParameter(max_items=14)]
 
 
 def _reader(request: Request[Any, Any, Any]) -> str:
@@ -79,7 +80,7 @@ class TrainerPages(Controller):
 
     @get("/hand/{seed:str}", name="trainer-hand")
     async def hand(
-        self, request: AnyRequest, house: HouseHere, seed: str, card: CardId = PRACTICE, m: Words | None = None
+        self, request: AnyRequest, house: HouseHere, seed: Seed, card: CardId = PRACTICE, m: Words = None
     ) -> Template:
         """A hand after the moves `m`: what is asked next, or how it came out."""
         return await _hand_page(request, house, await _played(request, house, seed, card, m or ()))
@@ -89,10 +90,10 @@ class TrainerPages(Controller):
         self,
         request: AnyRequest,
         house: HouseHere,
-        seed: str,
+        seed: Seed,
         card: CardId = PRACTICE,
-        m: Words | None = None,
-        tile: Words | None = None,
+        m: Words = None,
+        tile: Words = None,
     ) -> Redirect | Template:
         """On to the hand after one more move, the ticked tiles; or why they are refused."""
         played, ticked = await _played(request, house, seed, card, m or ()), tiles_in(tile or ())
