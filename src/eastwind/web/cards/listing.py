@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import datetime
+from pathlib import PurePath
 from typing import Final
 
 import msgspec
@@ -53,15 +54,18 @@ class CardListPages(Controller):
         """Begin a card: empty, or out of a file (TOML, or CSV from a spreadsheet)."""
         form = await request.form()
         sent = form.get("file")
-        source = _read(sent.filename, await sent.read()) if isinstance(sent, UploadFile) else _named(form)
-        if isinstance(source, Refused):
-            return await _page(request, house, source, form)
-        made = await house.clerk.ask(new_card, house, source[0].name, source[1])
+        card = _read(sent.filename, await sent.read()) if isinstance(sent, UploadFile) else _named(form)
+        if isinstance(card, Refused):
+            return await _page(request, house, card, form)
+        made = await house.clerk.ask(new_card, house, card.called, card.text)
         return await _page(request, house, made, form) if isinstance(made, Refused) else go(f"/cards/{made}")
 
 
-Read = tuple[CardSource, str]
-"""A card and the text of its file."""
+class NewCard(msgspec.Struct, frozen=True):
+    """The text of a card's file, and what its address is made of: a downloaded file keeps its name."""
+
+    called: str
+    text: str
 
 
 async def _page(
@@ -89,25 +93,25 @@ def _listed(house: House, entry: CardEntry) -> ListedCard:
     )
 
 
-def _named(form: FormMultiDict) -> Read | Refused:
+def _named(form: FormMultiDict) -> NewCard | Refused:
     """An empty card with the name and the year of a form."""
     head = read_head({name: str(form.get(name, "")) for name in ("name", "year")})
     if isinstance(head, Refused):
         return head
-    source = CardSource(name=head[0], year=head[1])
-    return source, canonical(source)
+    return NewCard(head[0], canonical(CardSource(name=head[0], year=head[1])))
 
 
-def _read(title: str, content: bytes) -> Read | Refused:
+def _read(title: str, content: bytes) -> NewCard | Refused:
     """The card of a file: TOML is kept as it was typed; a table, which has no name, is called as its file."""
     text = _text(content)
     if not text.strip():
         return refuse("card-form", "Choose a file first. This one is empty, or none was chosen.", "file")
+    stem = PurePath(title).stem[:_MOST_OF_A_NAME]
     if text.lstrip().startswith(("[", "#")):
         source = read_file(text)
-        return source if isinstance(source, Refused) else (source, text)
-    made = read_table(text, title.removesuffix(".csv")[:_MOST_OF_A_NAME], 0)
-    return made if isinstance(made, Refused) else (made, canonical(made))
+        return source if isinstance(source, Refused) else NewCard(stem, text)
+    made = read_table(text, stem, 0)
+    return made if isinstance(made, Refused) else NewCard(stem, canonical(made))
 
 
 def _text(content: bytes) -> str:
