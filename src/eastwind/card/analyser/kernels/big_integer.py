@@ -10,6 +10,7 @@ from typing import Final
 
 from eastwind.card.analyser.exposure import Exposure
 from eastwind.card.analyser.kernels.kernel import GONE, HAND
+from eastwind.card.analyser.kernels.one_by_one import OneByOne
 from eastwind.card.analyser.kernels.tile_rows import TileRows
 from eastwind.card.analyser.kernels.tile_wants import Face, faces_of
 from eastwind.card.analyser.shapes import Shape
@@ -19,18 +20,18 @@ from eastwind.card.tiles import COPIES, JOKER
 _NATURALS: Final = range(JOKER)
 
 
-class BigInteger:
-    """Needs nothing but the standard library. Rows are made when they are first wanted, and kept."""
+class BigInteger(OneByOne):
+    """Needs nothing but the standard library. Its `rows` are made when they are first wanted, and kept."""
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
         self._width = len(shapes)
-        self._rows = TileRows(shapes)
-        self._nothing_seen = self._rows.nothing_seen(_NATURALS)
+        self.rows = TileRows(shapes)
+        self._nothing_seen = self.rows.nothing_seen(_NATURALS)
 
     def distances(self, rack: Rack) -> bytes:
         """See `Kernel`."""
         faces = faces_of(rack.shown)
-        distances = self._rows.matched(rack, faces).translate(_distance_table(rack.counts[JOKER]))
+        distances = self.rows.matched(rack, faces).translate(_distance_table(rack.counts[JOKER]))
         return self._masked(distances, rack.shown, faces)
 
     def missing(self, supply: Supply) -> bytes:
@@ -45,7 +46,7 @@ class BigInteger:
     def _supplied(self, supply: Supply, faces: Mapping[int, Face]) -> int:
         counts, redeemable = supply.counts, supply.redeemable
         seen = (tile for tile in _NATURALS if counts[tile] < COPIES[tile] or redeemable[tile] or tile in faces)
-        rows = (self._rows.supply(tile, counts[tile], redeemable[tile], faces.get(tile)) for tile in seen)
+        rows = (self.rows.supply(tile, counts[tile], redeemable[tile], faces.get(tile)) for tile in seen)
         return sum(rows, self._nothing_seen)
 
     def _masked(self, counts: bytes, shown: tuple[Exposure, ...], faces: Mapping[int, Face]) -> bytes:
@@ -53,9 +54,9 @@ class BigInteger:
             return counts
         if any(exposure.tile is None for exposure in shown):
             return bytes([GONE]) * self._width
-        mask = self._rows.concealed
+        mask = self.rows.concealed
         for tile, face in faces.items():
-            mask |= self._rows.unfit(tile, face)
+            mask |= self.rows.unfit(tile, face)
         return (int.from_bytes(counts, "little") | mask).to_bytes(self._width, "little")
 
 

@@ -5,12 +5,13 @@ from collections.abc import Callable, Sequence
 from eastwind.card.analyser.binding import hidden_parts
 from eastwind.card.analyser.exposure import Exposure
 from eastwind.card.analyser.kernels.kernel import GONE, HAND
+from eastwind.card.analyser.kernels.one_by_one import OneByOne
 from eastwind.card.analyser.shapes import Demand, Shape, demand_of
 from eastwind.card.analyser.sight import Rack, Supply
 from eastwind.card.tiles import JOKER
 
 
-class Reference:
+class Reference(OneByOne):
     """Sparse loops over what each shape asks for."""
 
     def __init__(self, shapes: Sequence[Shape]) -> None:

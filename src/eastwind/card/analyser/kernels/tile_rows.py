@@ -1,6 +1,6 @@
 """Rows of the big integer: what a number of one tile is worth to every shape, a byte a shape."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from eastwind.card.analyser.kernels.kernel import GONE
 from eastwind.card.analyser.kernels.tile_wants import Face, TileWant, TileWants
@@ -10,18 +10,23 @@ from eastwind.card.tiles import COPIES, JOKER
 
 
 class TileRows:
-    """All rows of a card, made when first wanted.
+    """All rows of a card, made when first wanted: a row of ones for shapes that ask alike, times what they ask for.
 
-    `concealed`: the mask of shapes that die at the first exposure.
+    `concealed`: the mask of shapes that die at the first exposure. `wants`: what the rows are made from.
     """
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
+        self.wants = TileWants(shapes)
         self._width = len(shapes)
-        self._wants = TileWants(shapes)
+        self._ones = {
+            tile: [self._row((place, 1) for place in kind.places) for kind in kinds]
+            for tile, kinds in self.wants.alike.items()
+        }
         self._hands: dict[tuple[int, int, Face | None], int] = {}
         self._supplies: dict[tuple[int, int, int, Face | None], int] = {}
         self._unfit: dict[tuple[int, Face], int] = {}
         self._wanted = self._row((place, shape.demand.for_jokers << 4) for place, shape in enumerate(shapes))
+        self._all = self._row((place, 1) for place in range(len(shapes)))
         self.concealed = self._row((place, GONE) for place, shape in enumerate(shapes) if shape.concealed)
 
     def matched(self, rack: Rack, faces: Mapping[int, Face]) -> bytes:
@@ -42,10 +47,9 @@ class TileRows:
         key = (tile, count, face)
         row = self._hands.get(key)
         if row is None:
-            lanes = (
-                (want.place, _anywhere(want, count) | _settled(want, count) << 4) for want in self._wants.of(tile, face)
-            )
-            row = self._hands[key] = self._row(lanes)
+            wants = self._wants(tile, face)
+            row = sum(ones * (_anywhere(want, count) | _settled(want, count) << 4) for want, ones in wants)
+            self._hands[key] = row
         return row
 
     def supply(self, tile: int, count: int, redeemable: int, face: Face | None) -> int:
@@ -69,16 +73,24 @@ class TileRows:
         """The mask of shapes without the shown sets."""
         key = (tile, face)
         if key not in self._unfit:
-            fitting = {want.place for want in self._wants.of(tile, face)}
-            others = (place for place in range(self._width) if place not in fitting)
-            self._unfit[key] = self._row((place, GONE) for place in others) if face[0] else 0
+            fitting = sum(ones for _, ones in self._wants(tile, face))
+            self._unfit[key] = (self._all - fitting) * GONE if face[0] else 0
         return self._unfit[key]
 
     def _lacking(self, tile: int, count: int, redeemable: int, face: Face | None) -> int:
-        return self._row(_lacks(self._wants.of(tile, face), count, redeemable, self._width))
+        wants = self._wants(tile, face)
+        return sum(
+            ones * _lacks_in_sets(want, count, redeemable) + (ones * _lacks(want, count) << 8 * self._width)
+            for want, ones in wants
+        )
+
+    def _wants(self, tile: int, face: Face | None) -> Iterator[tuple[TileWant, int]]:
+        """What is asked for of a tile, with a row of ones for the shapes that ask so."""
+        wants = zip(self.wants.of(tile, face), self._ones.get(tile, ()), strict=True)
+        return ((want, ones) for want, ones in wants if want is not None)
 
     def _row(self, lanes: Iterable[tuple[int, int]]) -> int:
-        row = bytearray(2 * self._width)
+        row = bytearray(self._width)
         for place, byte in lanes:
             row[place] = byte
         return int.from_bytes(row, "little")
@@ -92,8 +104,10 @@ def _settled(want: TileWant, count: int) -> int:
     return min(count, want.naturals) + want.settled
 
 
-def _lacks(wants: Iterable[TileWant], count: int, redeemable: int, width: int) -> Iterable[tuple[int, int]]:
-    for want in wants:
-        asked = want.sets + redeemable
-        yield want.place, asked - min(max(0, count - want.naturals), asked)
-        yield width + want.place, max(0, want.naturals - count)
+def _lacks(want: TileWant, count: int) -> int:
+    return max(0, want.naturals - count)
+
+
+def _lacks_in_sets(want: TileWant, count: int, redeemable: int) -> int:
+    asked = want.sets + redeemable
+    return asked - min(max(0, count - want.naturals), asked)

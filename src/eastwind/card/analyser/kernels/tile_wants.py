@@ -1,11 +1,12 @@
 """What every shape asks for of one tile, beside what lies of it face up: the ground of all rows of bytes or bits."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from eastwind.card.analyser.binding import bind
 from eastwind.card.analyser.exposure import Exposure
-from eastwind.card.analyser.shapes import Shape, demand_of
+from eastwind.card.analyser.shapes import Part, Shape, demand_of
 from eastwind.card.tiles import FLOWER
 
 Face = tuple[tuple[Exposure, ...], int]
@@ -14,13 +15,23 @@ Face = tuple[tuple[Exposure, ...], int]
 _NOTHING: Final[Face] = ((), 0)
 
 
+class Alike(NamedTuple):
+    """The shapes, at `places`, that have the same `parts` of a tile.
+
+    Of flowers they ask alike too for how many are to stand for other tiles, `standing`.
+    """
+
+    parts: tuple[Part, ...]
+    standing: int
+    places: list[int]
+
+
 class TileWant(NamedTuple):
-    """What the shape at `place` still asks for of one tile, and what of it lies face up.
+    """What is still asked for of one tile, and what of it lies face up.
 
     `settled`: those tiles of the `lying` ones for which a joker could not have stood.
     """
 
-    place: int
     naturals: int
     sets: int
     lying: int
@@ -28,26 +39,23 @@ class TileWant(NamedTuple):
 
 
 class TileWants:
-    """What the shapes of a card ask for, tile by tile; worked out once for each way a tile may lie."""
+    """What the shapes of a card ask for, tile by tile. A card has many shapes, and few ways to ask for a tile.
+
+    `alike`: by tile, the shapes that want it, those together that ask for it alike.
+    """
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
-        self._shapes = shapes
-        self._unshown = _unshown(shapes)
-        self._wants: dict[tuple[int, Face], tuple[TileWant, ...]] = {}
+        self.alike = _alike(shapes)
+        self._wants: dict[tuple[int, Face | None], tuple[TileWant | None, ...]] = {}
 
-    def of(self, tile: int, face: Face | None) -> Sequence[TileWant]:
-        """The shapes that want the tile, in their order, without those that lack a set that is shown of it.
-
-        `face` is None where none of the tile lies there.
-        """
-        unshown = self._unshown.get(tile, ())
-        if face is None:
-            return unshown
+    def of(self, tile: int, face: Face | None) -> tuple[TileWant | None, ...]:
+        """What each of the tile's `alike` asks for beside `face`; None where they lack a set that is shown of it."""
         key = (tile, face)
-        if key not in self._wants:
-            wants = (_want(want.place, self._shapes[want.place], tile, face) for want in unshown)
-            self._wants[key] = tuple(want for want in wants if want is not None)
-        return self._wants[key]
+        wants = self._wants.get(key)
+        if wants is None:
+            kinds = self.alike.get(tile, ())
+            wants = self._wants[key] = tuple(_want(kind, tile, face or _NOTHING) for kind in kinds)
+        return wants
 
 
 def faces_of(shown: Sequence[Exposure]) -> dict[int, Face]:
@@ -63,24 +71,23 @@ def faces_of(shown: Sequence[Exposure]) -> dict[int, Face]:
     return faces
 
 
-def _unshown(shapes: Sequence[Shape]) -> dict[int, list[TileWant]]:
-    """By tile, what the shapes ask for when nothing is shown; a shape that wants none of a tile is left out."""
-    wants: dict[int, list[TileWant]] = {}
+def _alike(shapes: Sequence[Shape]) -> Mapping[int, Sequence[Alike]]:
+    kinds: dict[int, dict[tuple[tuple[Part, ...], int], list[int]]] = defaultdict(lambda: defaultdict(list))
     for place, shape in enumerate(shapes):
-        for tile, naturals, sets in shape.demand.wants:
-            wants.setdefault(tile, []).append(TileWant(place, naturals, sets, 0, 0))
-    return wants
+        standing = sum(part.flowers for part in shape.parts)
+        for tile, _, _ in shape.demand.wants:
+            parts = tuple(part for part in shape.parts if part.tile == tile)
+            kinds[tile][parts, standing if tile == FLOWER else 0].append(place)
+    return {tile: [Alike(*kind, places) for kind, places in found.items()] for tile, found in kinds.items()}
 
 
-def _want(place: int, shape: Shape, tile: int, face: Face) -> TileWant | None:
+def _want(kind: Alike, tile: int, face: Face) -> TileWant | None:
     exposures, standing = face
-    parts = tuple(part for part in shape.parts if part.tile == tile)
-    hidden = bind(parts, exposures)
+    hidden = bind(kind.parts, exposures)
     if hidden is None:
         return None
-    (naturals, sets), (_, all_sets) = demand_of(hidden).of(tile), demand_of(parts).of(tile)
-    if tile == FLOWER:
-        naturals += max(0, sum(part.flowers for part in shape.parts) - standing)
+    (naturals, sets), (_, all_sets) = demand_of(hidden).of(tile), demand_of(kind.parts).of(tile)
+    naturals += max(0, kind.standing - standing)
     lying = sum(exposure.size for exposure in exposures)
     settled = lying - (all_sets - sets)
-    return TileWant(place, naturals, sets, lying, settled)
+    return TileWant(naturals, sets, lying, settled)
