@@ -155,8 +155,8 @@ def test_moves_that_cannot_be_made_are_refused_without_a_defect(stranger: Browse
 
 def test_the_card_is_shown_as_it_is_printed(stranger: Browser) -> None:
     page = read(stranger, "/trainer/card")
-    assert "<h1>Practice Card</h1>" in page
-    assert '<span class="suit-b">' in page
+    assert "<h1>Practice Card" in page
+    assert 'class="suit-b"' in page
     assert "Consecutive Runs" in page
 
 

@@ -11,7 +11,6 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
-from eastwind.card import printed
 from eastwind.card.analyser import Analyser, Tiles
 from eastwind.card.tiles import TILES
 from eastwind.game.advice import Move, begin
@@ -24,6 +23,7 @@ from eastwind.web.refusing import RefusedRequest
 from eastwind.web.trainer import wording
 from eastwind.web.trainer.addresses import card_address, hand_address, known_seed, moves_in, tiles_in, word_of
 from eastwind.web.trainer.card_choice import cards_for, ready_card
+from eastwind.web.trainer.card_shown import printed_sections
 from eastwind.web.trainer.days import fresh_seed, is_day, refuse_tomorrow, today
 from eastwind.web.trainer.replaying import replayed
 from eastwind.web.trainer.seen import Seen, advised_instead, seen
@@ -75,8 +75,7 @@ class TrainerPages(Controller):
     async def card(self, request: AnyRequest, house: HouseHere, card: CardId = PRACTICE) -> Template:
         """The card as it is printed, its suits in three colours."""
         ready = await ready_card(card, await cards_for(request, house), house)
-        lines = [(line, [printed(hand, line, ready.source.year) for hand in line.hand]) for line in ready.source.lines]
-        return page(request, "trainer/card.html", card=ready, lines=lines)
+        return page(request, "trainer/card.html", card=ready, sections=printed_sections(ready.source))
 
     @get("/hand/{seed:str}", name="trainer-hand")
     async def hand(
