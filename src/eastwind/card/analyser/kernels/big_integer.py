@@ -4,20 +4,17 @@ For each tile and count there is a row that holds, for every shape, what so many
 is the sum of at most fourteen rows; no byte overflows, since a shape has fourteen tiles.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Final
 
 from eastwind.card.analyser.exposure import Exposure
 from eastwind.card.analyser.kernels.kernel import GONE, HAND
 from eastwind.card.analyser.kernels.one_by_one import OneByOne
 from eastwind.card.analyser.kernels.tile_rows import TileRows
-from eastwind.card.analyser.kernels.tile_wants import Face, faces_of
+from eastwind.card.analyser.kernels.tile_wants import Faces, faces_of
 from eastwind.card.analyser.shapes import Shape
 from eastwind.card.analyser.sight import Rack, Supply
-from eastwind.card.tiles import COPIES, JOKER
-
-_NATURALS: Final = range(JOKER)
+from eastwind.card.tiles import JOKER
 
 
 class BigInteger(OneByOne):
@@ -26,7 +23,6 @@ class BigInteger(OneByOne):
     def __init__(self, shapes: Sequence[Shape]) -> None:
         self._width = len(shapes)
         self.rows = TileRows(shapes)
-        self._nothing_seen = self.rows.nothing_seen(_NATURALS)
 
     def distances(self, rack: Rack) -> bytes:
         """See `Kernel`."""
@@ -37,26 +33,17 @@ class BigInteger(OneByOne):
     def missing(self, supply: Supply) -> bytes:
         """See `Kernel`."""
         faces = faces_of(supply.shown)
-        lanes = self._supplied(supply, faces).to_bytes(2 * self._width, "little")
         jokers = supply.counts[JOKER] + sum(supply.redeemable)
-        lacking = lanes[: self._width].translate(_lacking_table(jokers))
-        both = int.from_bytes(lanes[self._width :], "little") + int.from_bytes(lacking, "little")
-        return self._masked(both.to_bytes(self._width, "little"), supply.shown, faces)
+        in_sets = self.rows.lacking_in_sets(supply, faces).translate(_lacking_table(jokers))
+        lacking = self.rows.lacking(supply, faces) + int.from_bytes(in_sets, "little")
+        return self._masked(lacking.to_bytes(self._width, "little"), supply.shown, faces)
 
-    def _supplied(self, supply: Supply, faces: Mapping[int, Face]) -> int:
-        counts, redeemable = supply.counts, supply.redeemable
-        seen = (tile for tile in _NATURALS if counts[tile] < COPIES[tile] or redeemable[tile] or tile in faces)
-        rows = (self.rows.supply(tile, counts[tile], redeemable[tile], faces.get(tile)) for tile in seen)
-        return sum(rows, self._nothing_seen)
-
-    def _masked(self, counts: bytes, shown: tuple[Exposure, ...], faces: Mapping[int, Face]) -> bytes:
+    def _masked(self, counts: bytes, shown: tuple[Exposure, ...], faces: Faces) -> bytes:
         if not shown:
             return counts
         if any(exposure.tile is None for exposure in shown):
             return bytes([GONE]) * self._width
-        mask = self.rows.concealed
-        for tile, face in faces.items():
-            mask |= self.rows.unfit(tile, face)
+        mask = self.rows.unfit(faces)
         return (int.from_bytes(counts, "little") | mask).to_bytes(self._width, "little")
 
 

@@ -17,6 +17,19 @@ _A_WORD: Final = 8
 
 
 @compiled
+def can_be_held(counts: Bytes, copies: Bytes) -> bool:
+    """Whether there are so many of each tile, and no hand has more than fourteen."""
+    fits = True
+    for hand in range(unsigned(len(counts))):
+        held = unsigned(0)
+        for tile in range(unsigned(JOKER + 1)):
+            held += unsigned(counts[hand, tile])
+            fits &= counts[hand, tile] <= copies[tile]
+        fits &= held <= unsigned(HAND)
+    return fits
+
+
+@compiled
 def nearest(rows: Bytes, stride: int, counts: Bytes, base: int, best: Bytes) -> None:
     """Write each hand's least distance into `best`. `rows`: flat; `counts`: a line a hand."""
     starts = np.zeros(JOKER, np.uint64)

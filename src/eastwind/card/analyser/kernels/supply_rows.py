@@ -17,16 +17,17 @@ class SupplyRows:
     def __init__(self, table: DemandTable) -> None:
         self._naturals = table.naturals[:, : table.width]
         self._sets = (table.needs - table.naturals)[:, : table.width]
+        self._asked_for = [tile for tile in range(JOKER) if table.needs[tile].any()]
         self._rows: dict[tuple[int, int, int], Bytes] = {}
-        whole = ((tile, COPIES[tile], 0) for tile in range(JOKER))
+        whole = ((tile, COPIES[tile], 0) for tile in self._asked_for)
         self._nothing_seen: Bytes = sum((self._row(*each) for each in whole), np.zeros((2, table.width), np.uint8))
 
     def missing(self, supply: Supply) -> Bytes:
         """How many tiles each shape wants that can no longer come."""
         total = self._nothing_seen.copy()
-        for tile, whole in enumerate(COPIES[:JOKER]):
+        for tile in self._asked_for:
             count, redeemable = supply.counts[tile], supply.redeemable[tile]
-            if count < whole or redeemable:
+            if count < COPIES[tile] or redeemable:
                 total += self._beyond(tile, count, redeemable)
         jokers = min(supply.counts[JOKER] + sum(supply.redeemable), 255)
         lacking: Bytes = total[0] + (np.maximum(total[1], jokers) - np.uint8(jokers))

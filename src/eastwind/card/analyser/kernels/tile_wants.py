@@ -1,18 +1,24 @@
 """What every shape asks for of one tile, beside what lies of it face up: the ground of all rows of bytes or bits."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from eastwind.card.analyser.binding import bind
 from eastwind.card.analyser.exposure import Exposure
+from eastwind.card.analyser.kernels.made import Made
 from eastwind.card.analyser.shapes import Part, Shape, demand_of
-from eastwind.card.tiles import FLOWER
+from eastwind.card.tiles import FLOWER, JOKER
 
 Face = tuple[tuple[Exposure, ...], int]
 """What lies of a tile: its own exposures, and (of flowers only) how many stand for other tiles in theirs."""
 
+Faces = Sequence[Face | None]
+"""The face of each kind of tile but the joker, None where nothing of it lies face up."""
+
 _NOTHING: Final[Face] = ((), 0)
+_NOTHING_SHOWN: Final[Faces] = (None,) * JOKER
 
 
 class Alike(NamedTuple):
@@ -41,44 +47,47 @@ class TileWant(NamedTuple):
 class TileWants:
     """What the shapes of a card ask for, tile by tile. A card has many shapes, and few ways to ask for a tile.
 
-    `alike`: by tile, the shapes that want it, those together that ask for it alike.
+    `alike`: for each kind of tile, the shapes that want it, those together that ask for it alike.
     """
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
         self.alike = _alike(shapes)
-        self._wants: dict[tuple[int, Face | None], tuple[TileWant | None, ...]] = {}
+        self._wants = Made(self._made)
 
     def of(self, tile: int, face: Face | None) -> tuple[TileWant | None, ...]:
         """What each of the tile's `alike` asks for beside `face`; None where they lack a set that is shown of it."""
-        key = (tile, face)
-        wants = self._wants.get(key)
-        if wants is None:
-            kinds = self.alike.get(tile, ())
-            wants = self._wants[key] = tuple(_want(kind, tile, face or _NOTHING) for kind in kinds)
-        return wants
+        return self._wants[tile, face]
+
+    def _made(self, key: tuple[int, Face | None]) -> tuple[TileWant | None, ...]:
+        tile, face = key
+        return tuple(_want(kind, tile, face or _NOTHING) for kind in self.alike[tile])
 
 
-def faces_of(shown: Sequence[Exposure]) -> dict[int, Face]:
+@lru_cache(maxsize=256)
+def faces_of(shown: tuple[Exposure, ...]) -> Faces:
     """What lies of each tile; flowers that stand for another tile are told to the flower as well."""
-    faces: dict[int, Face] = {}
+    if not shown:
+        return _NOTHING_SHOWN
+    faces = list(_NOTHING_SHOWN)
     for exposure in sorted(shown, key=lambda one: (one.size, one.jokers, one.flowers)):
         if exposure.tile is not None:
-            lying, standing = faces.get(exposure.tile, _NOTHING)
+            lying, standing = faces[exposure.tile] or _NOTHING
             faces[exposure.tile] = ((*lying, exposure), standing)
     standing = sum(exposure.flowers for exposure in shown)
     if standing:
-        faces[FLOWER] = (faces.get(FLOWER, _NOTHING)[0], standing)
-    return faces
+        lying, _ = faces[FLOWER] or _NOTHING
+        faces[FLOWER] = (lying, standing)
+    return tuple(faces)
 
 
-def _alike(shapes: Sequence[Shape]) -> Mapping[int, Sequence[Alike]]:
-    kinds: dict[int, dict[tuple[tuple[Part, ...], int], list[int]]] = defaultdict(lambda: defaultdict(list))
+def _alike(shapes: Sequence[Shape]) -> Sequence[Sequence[Alike]]:
+    kinds: list[dict[tuple[tuple[Part, ...], int], list[int]]] = [defaultdict(list) for _ in range(JOKER)]
     for place, shape in enumerate(shapes):
         standing = sum(part.flowers for part in shape.parts)
         for tile, _, _ in shape.demand.wants:
             parts = tuple(part for part in shape.parts if part.tile == tile)
             kinds[tile][parts, standing if tile == FLOWER else 0].append(place)
-    return {tile: [Alike(*kind, places) for kind, places in found.items()] for tile, found in kinds.items()}
+    return [[Alike(*kind, places) for kind, places in found.items()] for found in kinds]
 
 
 def _want(kind: Alike, tile: int, face: Face) -> TileWant | None:
