@@ -184,7 +184,7 @@ def test_every_face_for_people_leads_to_the_trainer(venue: Venue, stranger: Brow
 def test_it_speaks_spanish(stranger: Browser) -> None:
     page = stranger.get("/trainer/hand/1", headers={**HTML, "accept-language": "es"}).text
     assert '<html lang="es"' in page
-    assert "Which three tiles would you pass?" not in page
+    assert "¿Qué tres fichas pasaría usted?" in page
 
 
 def test_who_asks_too_often_waits(empty_venue: Venue) -> None:
