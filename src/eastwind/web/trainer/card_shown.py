@@ -19,8 +19,17 @@ class PrintedLine(msgspec.Struct, frozen=True):
 
 def printed_sections(source: CardSource) -> Sequence[tuple[str, Sequence[PrintedLine]]]:
     """Each section by its name, with its lines in order."""
-    lines = [PrintedLine(line, [_parts(hand, line, source.year) for hand in line.hand]) for line in source.lines]
+    lines = [_printed(line, source.year) for line in source.lines]
     return [(name, [lines[place] for place in places]) for name, places in sections(source)]
+
+
+def printed_line(source: CardSource, section: str, no: int) -> PrintedLine:
+    """The line of this section and number."""
+    return next(_printed(line, source.year) for line in source.lines if (line.section, line.no) == (section, no))
+
+
+def _printed(line: LineSource, year: int) -> PrintedLine:
+    return PrintedLine(line, [_parts(hand, line, year) for hand in line.hand])
 
 
 def _parts(hand: str, line: LineSource, year: int) -> Sequence[ToldPart]:
