@@ -6,8 +6,7 @@ import msgspec
 
 from eastwind.card import CardSource, LineSource
 from eastwind.card.changing import sections
-from eastwind.card.paper import parts
-from eastwind.web.cards.telling import ToldPart
+from eastwind.web.cards.telling import ToldPart, printed_hands
 
 
 class PrintedLine(msgspec.Struct, frozen=True):
@@ -29,8 +28,4 @@ def printed_line(source: CardSource, section: str, no: int) -> PrintedLine:
 
 
 def _printed(line: LineSource, year: int) -> PrintedLine:
-    return PrintedLine(line, [_parts(hand, line, year) for hand in line.hand])
-
-
-def _parts(hand: str, line: LineSource, year: int) -> Sequence[ToldPart]:
-    return [ToldPart(part.letters, part.colour) for part in parts(hand, line, year)]
+    return PrintedLine(line, printed_hands(line, year))
