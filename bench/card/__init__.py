@@ -47,7 +47,7 @@ def measure(quick: bool) -> Report:
 
 def _remarks(times: int, *, with_c: bool) -> Iterator[str]:
     yield f"Medians of {times} turns on one core, all ways taking turns. Hands are fourteen tiles of a shuffled wall."
-    yield "Numba's loops were compiled before. A whole answer is the verdict with evidence, over positions of all kinds."
+    yield "Numba's loops were compiled before. A whole answer: verdict and evidence, over positions of all kinds."
     if with_c:
         yield "C: gcc -O3 -march=native over the same arrays, its answers compared with ours before anything is timed."
     else:

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Final, Protocol, cast
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.card.analyser.kernels.big_integer import BigInteger
 from eastwind.card.analyser.kernels.kernel import Kernel
@@ -43,7 +44,7 @@ def usable(name: str) -> str | Refused:
         )
     library = _LIBRARIES.get(name)
     if library is not None and find_spec(library) is None:
-        missing = "Kernel {name} needs {library}: install eastwind with its extra `fast`."
+        missing = phrase("Kernel {name} needs {library}: install eastwind with its extra `fast`.")
         return refuse("kernel-needs-fast", missing, "kernel", name=name, library=library)
     return name
 
