@@ -9,7 +9,6 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Final, Protocol, cast
 
-from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.card.analyser.kernels.big_integer import BigInteger
 from eastwind.card.analyser.kernels.kernel import Kernel
@@ -44,8 +43,13 @@ def usable(name: str) -> str | Refused:
         )
     library = _LIBRARIES.get(name)
     if library is not None and find_spec(library) is None:
-        missing = phrase("Kernel {name} needs {library}: install eastwind with its extra `fast`.")
-        return refuse("kernel-needs-fast", missing, "kernel", name=name, library=library)
+        return refuse(
+            "kernel-needs-fast",
+            "Kernel {name} needs {library}: install eastwind with its extra `fast`.",
+            "kernel",
+            name=name,
+            library=library,
+        )
     return name
 
 
