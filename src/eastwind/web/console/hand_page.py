@@ -23,7 +23,7 @@ from eastwind.web.console.hand_draft import EXPOSED, IN_ROWS, IN_SETS, OTHERS, R
 from eastwind.web.console.hand_lines import lines_shown
 from eastwind.web.console.hand_onward import Onward
 from eastwind.web.console.hand_places import hand_address, mahjongg_address
-from eastwind.web.console.hand_words import evidence, faults_by_name, outcome, verdict
+from eastwind.web.console.hand_words import evidence, evidence_of_declared, faults_by_name, outcome, verdict
 from eastwind.web.pages import page
 from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.speech import translated
@@ -156,6 +156,7 @@ def _about(visit: Visit, asked: Page) -> dict[str, Any]:
         "table": asked.table,
         "seat": asked.seat,
         "game": asked.game,
+        "games": [each.game for each in asked.table.games] if asked.table else [],
         "seated": asked.seated,
         "square": [{**seat, "points": None} for seat in context["people"]],
         "places": tuple(_places(asked)),
@@ -225,7 +226,7 @@ def _mahjongg(event: str, asked: Page, ready: ReadyCard) -> dict[str, Any]:
     if isinstance(found, Refused):
         return {"faults_told": faults_by_name(found), "state": "wrong"}
     said = outcome(found)
-    kept = evidence(asked.draft, said, found.analysis, ready.card.name)
+    kept = evidence_of_declared(asked.draft, said, found.analysis, ready.card.name)
     return {
         "said": said,
         "state": "won" if found.line else "not-won",
