@@ -15,6 +15,8 @@ FEW = tuple(INDEX[word] for word in ("1b", "2b", "1c", "E", "0", "F"))
 Counts = list[int]
 """How many of each tile, in the order of `TILES`."""
 
+_LIKELY = (*FEW * 8, *(JOKER,) * 8, *range(JOKER))
+
 HAND = 14
 SIZES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 6)
 
@@ -81,10 +83,9 @@ def some_position(random: Random, card: Card) -> Position:
 
 
 def some_hand(random: Random, size: int) -> Counts:
-    """As many tiles, mostly of those that small cards want, and jokers."""
+    """At most so many tiles, mostly of those that small cards want, and jokers."""
     counts = [0] * len(COPIES)
-    while sum(counts) < size:
-        tile = random.choice((*FEW, *FEW, JOKER, random.randrange(JOKER)))
+    for tile in random.choices(_LIKELY, k=size):
         counts[tile] += counts[tile] < COPIES[tile]
     return counts
 
