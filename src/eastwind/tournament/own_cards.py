@@ -1,6 +1,7 @@
 """The cards of an installation: those that come with eastwind, and the club's own, which stay in its store."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -95,6 +96,7 @@ def refused_card(card: str, text: str) -> Refused | None:
     return None
 
 
+@lru_cache(maxsize=32)
 def _entry(card: str, text: str, saved_at: int | None) -> CardEntry:
     source = load(card) if saved_at is None else read_file(text)
     if isinstance(source, Refused):
