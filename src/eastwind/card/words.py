@@ -49,7 +49,6 @@ TILE_NAMES: Final = {
 """One of a tile, and several."""
 
 _SUITS: Final = "abcxyz"
-_PUNG: Final = 3
 
 
 def explain(line: LineSource, source: CardSource) -> tuple[Saying, ...]:
@@ -242,7 +241,7 @@ def _either(values: Sequence[str]) -> Words:
 
 
 def _rules(line: LineSource, hands: list[Hand]) -> Iterator[Saying]:
-    sets = [group for hand in hands for group in groups_of(hand) if group.is_set and len(group.symbols) >= _PUNG]
+    sets = [group for hand in hands for group in groups_of(hand) if group.is_large]
     if not line.jokers or not sets:
         yield Saying(phrase("No joker may stand in it."))
     else:

@@ -10,13 +10,12 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.card import hash_of, known, load
 from eastwind.card.library import text_of
+from eastwind.card.limits import MOST_LINES
 from eastwind.card.reading import read_file
 from eastwind.tournament.ports import KeptCard, Store
 
 MOST_LETTERS: Final = 60_000
 """Of a card's file. A printed card of 75 lines takes about 8,000."""
-
-MOST_LINES: Final = 300
 
 _ID: Final = re.compile(r"(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*")
 
