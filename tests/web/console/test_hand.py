@@ -135,6 +135,29 @@ def test_a_table_that_is_not_there_loses_no_tile(venue: Venue) -> None:
     assert 'id="table-fault"' in shown.text
 
 
+def test_the_practice_card_says_that_its_hands_are_invented(venue: Venue) -> None:
+    assert "are invented" not in ask(venue).text
+    venue.do("tournament.configure", card={"id": "practice"})
+    assert "are invented" in ask(venue).text
+    play_harbor_card(venue)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        ({"id": "harbor", "hash": "0" * 64}, "This card was changed since it was chosen."),
+        ({"id": "lost"}, "There is no card lost here."),
+    ],
+    ids=["changed", "not here"],
+)
+def test_a_card_that_is_not_the_one_chosen_is_said_so(venue: Venue, chosen: dict[str, str], told: str) -> None:
+    venue.do("tournament.configure", card=chosen)
+    shown = ask(venue, exposed="1b*3")
+    assert told in shown.text
+    assert "setup#played-card" in shown.text
+    play_harbor_card(venue)
+
+
 # --- On to the ruling -------------------------------------------------------------------------------------------
 
 
