@@ -1,0 +1,93 @@
+"""Calls for the discard, and taking them back."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from eastwind.base.phrase import phrase
+from eastwind.base.refusal import Refused
+from eastwind.base.seats import SEAT_NAMES, Seat
+from eastwind.card.tiles import JOKER
+from eastwind.game.acts import Call, Withdraw
+from eastwind.game.awarding import with_calls
+from eastwind.game.desk import certainly_ruled
+from eastwind.game.exposing import SMALLEST
+from eastwind.game.following import follow
+from eastwind.game.misnaming import is_misnamed, won_with
+from eastwind.game.refusing import barred
+from eastwind.game.state import State, Thrown
+from eastwind.game.tiles import for_a_set
+
+
+def check_call(state: State, act: Call) -> Refused | None:
+    """A living player calls somebody else's discard that can still be had, for a set or for Mah Jongg."""
+    rules, thrown = state.rulings.call, state.thrown
+    if thrown is None or state.phase != "between":
+        return barred(rules.window, "no-discard", phrase("There is no discard to call."))
+    if act.seat == thrown.seat:
+        return barred(rules.own_discard, "own-discard", phrase("Nobody calls the own discard."))
+    if act.seat in thrown.lost or any(call.seat == act.seat for call in state.calls):
+        sentence = phrase("{seat} has called this discard, or lost it.")
+        return barred(rules.withdrawn, "called-before", sentence, seat=SEAT_NAMES[act.seat])
+    if thrown.tile == JOKER and not is_misnamed(thrown):
+        return barred(rules.joker, "joker-called", phrase("A discarded joker cannot be called."))
+    return _no_win(state, act, thrown) if act.wants == "mahjongg" else _no_exposure(state, act, thrown)
+
+
+def do_call(state: State, act: Call) -> State:
+    """Speak the call. For an exposure on a wrong name it only puts the name right."""
+    thrown = state.thrown
+    if thrown is None:
+        return state
+    if is_misnamed(thrown) and act.wants == "exposure":
+        return _name_put_right(state, act, thrown)
+    return with_calls(state, (*state.calls, act))
+
+
+def check_withdraw(state: State, act: Withdraw) -> Refused | None:
+    """A caller who has touched nothing."""
+    rule = state.rulings.call.withdrawn
+    if not any(call.seat == act.seat for call in state.calls):
+        return barred(rule, "no-call", phrase("{seat} has not called."), seat=SEAT_NAMES[act.seat])
+    return None if rule.value == "free" else barred(rule, "call-binds", phrase("A call binds whoever made it."))
+
+
+def do_withdraw(state: State, act: Withdraw) -> State:
+    """The call is taken back freely."""
+    return with_calls(state, tuple(call for call in state.calls if call.seat != act.seat))
+
+
+def legal_calls(state: State, seat: Seat) -> Iterator[Call]:
+    """For Mah Jongg, then for an exposure."""
+    for wants in ("mahjongg", "exposure"):
+        act = Call(seat, wants)
+        if check_call(state, act) is None:
+            yield act
+
+
+def _no_win(state: State, act: Call, thrown: Thrown) -> Refused | None:
+    if won_with(state, act.seat, thrown) is not None:
+        return None
+    return barred(state.rulings.error.shown, "no-mahjongg", phrase("With this tile the hand fits no line of the card."))
+
+
+def _no_exposure(state: State, act: Call, thrown: Thrown) -> Refused | None:
+    if thrown.won_only:
+        rule = state.rulings.error.tile_wanted
+        return barred(rule, "mahjongg-only", phrase("This discard can be called for Mah Jongg only."))
+    last = state.rulings.call.last_discard
+    if not state.left and last.value != "any":
+        return barred(last, "mahjongg-only", phrase("The last discard can be called for Mah Jongg only."))
+    if for_a_set(state.rack(act.seat).hand, thrown.name) < SMALLEST:
+        sentence = phrase("A call is for a set: two tiles of the hand, at least, must go with the discard.")
+        return barred(state.rulings.call.block, "no-set", sentence)
+    return None
+
+
+def _name_put_right(state: State, act: Call, thrown: Thrown) -> State:
+    tile = "joker" if thrown.tile == JOKER else "ordinary"
+    ruling = certainly_ruled(
+        state, "misnamed", thrown.seat, tile=tile, called_for="exposure", caller=act.seat, caller_exposed=False
+    )
+    corrected = replace(state, thrown=replace(thrown, name=thrown.tile), news=())
+    return follow(corrected, ruling)

@@ -1,0 +1,38 @@
+"""Steps that all take at once: answers lie face down until everybody who is asked has given one."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from eastwind.base.phrase import phrase
+from eastwind.base.refusal import Refused
+from eastwind.base.seats import SEAT_NAMES, Seat
+from eastwind.game.refusing import barred
+from eastwind.game.state import PLACE, Answer, Passing, State
+from eastwind.rulebook import Ruled
+
+
+def is_asked(state: State, seat: Seat) -> bool:
+    """Whether the table waits for this seat's answer."""
+    passing, place = state.passing, PLACE[seat]
+    return passing is not None and passing.answers[place] is None and passing.counts[place] > 0
+
+
+def no_answer(state: State, seat: Seat, rule: Ruled[Any]) -> Refused | None:
+    """Why no answer is wanted of a seat, in the phase that asks for one."""
+    if is_asked(state, seat):
+        return None
+    sentence = phrase("{seat} has answered, or is not asked.")
+    return barred(rule, "not-asked", sentence, seat=SEAT_NAMES[seat])
+
+
+def with_answer(state: State, passing: Passing, act: Answer) -> State:
+    """The game with one answer more."""
+    place = PLACE[act.seat]
+    answers = (*passing.answers[:place], act, *passing.answers[place + 1 :])
+    return replace(state, passing=replace(passing, answers=answers), news=())
+
+
+def is_complete(passing: Passing) -> bool:
+    """Whether everybody who is asked has answered."""
+    return all(answer is not None or not count for answer, count in zip(passing.answers, passing.counts, strict=True))
