@@ -12,13 +12,13 @@ from eastwind.store import open_store
 from eastwind.store.copying import restore, write_copy
 from eastwind.tournament.carrying import carry_in, whole
 from eastwind.tournament.chain import Verified, verify
-from eastwind.tournament.ports import Store
+from eastwind.tournament.ports import KeptCard, Store
 from tests.contracts.conftest import ON_DISK
 from tests.contracts.postgres_server import Server
 from tests.contracts.test_carrying import taken
 from tests.unit.press.a_day import EVENT, enter, play_a_day
 from tests.unit.tournament.given import WALL
-from tests.unit.tournament.service.conftest import Office
+from tests.unit.tournament.service.conftest import NOON, Office
 
 on_disk = pytest.mark.parametrize("place", ON_DISK, indirect=True)
 only_sqlite = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
@@ -44,6 +44,7 @@ def full(store: Store) -> Store:
     store.put_secret("access-codes", b"secret\x00")
     store.put_past("winter", b"{}")
     store.put_season("year", b"{}")
+    store.put_card("ours", KeptCard(text="[card]\n", saved_at=NOON))
     return store
 
 
@@ -56,6 +57,7 @@ def test_a_copy_holds_everything_with_the_same_head(full: Store, tmp_path: Path)
         assert copy.is_disposable("rehearsal")
         assert (copy.secrets(), copy.past()) == (full.secrets(), full.past())
         assert copy.seasons() == full.seasons() == {"year": b"{}"}
+        assert copy.cards() == full.cards() == {"ours": KeptCard(text="[card]\n", saved_at=NOON)}
         assert copy.people(EVENT) == full.people(EVENT)
 
 

@@ -11,11 +11,12 @@ from queue import Queue
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from eastwind.base.refusal import Refused
 from eastwind.store import open_store
 from eastwind.tournament.envelope import Actor
-from eastwind.tournament.ports import Logged, Person, Receipt, Store
+from eastwind.tournament.ports import KeptCard, Logged, Person, Receipt, Store
 from tests.contracts.appending_process import append_one_by_one
 from tests.contracts.conftest import ON_DISK
 from tests.contracts.rows import append, command_id, envelope, row, versions
@@ -324,6 +325,18 @@ def test_what_was_chosen_for_seasons_is_kept_by_id(store: Store) -> None:
     store.put_season("autumn", None)
     store.put_season("never-there", None)
     assert store.seasons() == {"spring": b"2"}
+
+
+def test_a_clubs_own_cards_are_kept_by_id(store: Store) -> None:
+    assert store.cards() == {}
+    first = KeptCard(text='[card]\nname = "Über uns"\n', saved_at=1_796_000_000_000)
+    store.put_card("ours", first)
+    store.put_card("autumn", KeptCard(text="", saved_at=0))
+    store.put_card("ours", changed := structs.replace(first, saved_at=1_796_000_000_001))
+    assert list(store.cards().items()) == [("autumn", KeptCard(text="", saved_at=0)), ("ours", changed)]
+    store.put_card("autumn", None)
+    store.put_card("never-there", None)
+    assert store.cards() == {"ours": changed}
 
 
 def test_threads_that_ask_for_a_new_secret_get_the_same(store: Store) -> None:

@@ -9,11 +9,11 @@ import msgspec
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.faults import Place, fault
-from eastwind.card.source import CardSource, LineSource
+from eastwind.card.source import LARGEST, CardSource, LineSource, Whole
 
 _LINE_FIELDS: Final = {field.name: field for field in msgspec.structs.fields(LineSource)}
-_INLINE_HEAD: Final[dict[str, type]] = {"name": str, "year": int, "lines": list}
-_FILE_HEAD: Final[dict[str, type]] = {"name": str, "year": int}
+_INLINE_HEAD: Final[dict[str, Any]] = {"name": str, "year": Whole, "lines": list}
+_FILE_HEAD: Final[dict[str, Any]] = {"name": str, "year": Whole}
 _NOT_READ: Final = object()
 
 
@@ -99,7 +99,8 @@ def _sections(reader: _Reader, sections: list[object]) -> Iterator[LineSource | 
 
 def _number(line: object, count: int) -> object:
     """The number that a line gives itself, else its place."""
-    return line.get("no", count) if isinstance(line, dict) else count
+    own = line.get("no") if isinstance(line, dict) else None
+    return own if isinstance(own, int) and abs(own) <= LARGEST else count
 
 
 def _source(reader: _Reader, head: dict[str, Any], lines: list[LineSource | None]) -> CardSource | Refused:

@@ -7,11 +7,11 @@ import rich_click as click
 
 from eastwind.base.refusal import Refused
 from eastwind.card.analyser import INVALID_RECORD, Analysis, decode_position, position_of
+from eastwind.card.typed import exposures_typed, tiles_typed
 from eastwind.cli.analyse_report import show_analysis
 from eastwind.cli.card_given import analyser_for
 from eastwind.cli.json_lines import STANDARD_INPUT, answer_lines, read_line
 from eastwind.cli.reading import granted
-from eastwind.cli.tiles_given import exposures_given, tiles_given
 
 _PRACTICE: Final = "practice"
 _EXPOSURES: Final = "“3b*4, F F J”: sets are parted by commas."
@@ -37,7 +37,7 @@ def command(
     if all(told is None for told in own.values()) and not living and not dead:
         answer_lines(files or (STANDARD_INPUT,), analyse_line)
         return
-    racks = {"racks": [exposures_given(each) for each in living], "dead": [exposures_given(each) for each in dead]}
+    racks = {"racks": [exposures_typed(each) for each in living], "dead": [exposures_typed(each) for each in dead]}
     show_analysis(granted(analyse({"card": card, **_own(own), **racks})))
 
 
@@ -61,5 +61,5 @@ def analyse(raw: object) -> Analysis | Refused:
 
 
 def _own(own: dict[str, str | None]) -> dict[str, Any]:
-    told: dict[str, Any] = {"exposed": exposures_given(own["exposed"] or ""), "seen": tiles_given(own["seen"] or "")}
-    return told if own["rack"] is None else {**told, "concealed": tiles_given(own["rack"])}
+    told: dict[str, Any] = {"exposed": exposures_typed(own["exposed"] or ""), "seen": tiles_typed(own["seen"] or "")}
+    return told if own["rack"] is None else {**told, "concealed": tiles_typed(own["rack"])}

@@ -1,1 +1,1 @@
-"""One game of tiles by the book: begun from a seed, played by acts that are checked, told as it is seen, recorded."""
+"""The game of tiles: what a hand is worth to whoever plays it, and what may be done with it."""

@@ -7,7 +7,7 @@ import msgspec
 from eastwind.base.refusal import Refused
 from eastwind.game.acts import Act
 from eastwind.game.beginning import begin
-from eastwind.game.playing import check, play_checked
+from eastwind.game.playing import check, play_legal
 from eastwind.game.setup import Rules, Setup
 from eastwind.game.state import State
 
@@ -33,7 +33,7 @@ def replay(setup: Setup, acts: Iterable[Act], rules: Rules) -> Replayed:
         fault = check(state, act)
         if fault is not None:
             return Replayed(tuple(good), state, fault)
-        state = play_checked(state, act)
+        state = play_legal(state, act)
         good.append(act)
     return Replayed(tuple(good), state)
 
@@ -45,5 +45,5 @@ def states(setup: Setup, acts: Iterable[Act], rules: Rules) -> Iterator[State]:
         return
     yield state
     for act in acts:
-        state = play_checked(state, act)
+        state = play_legal(state, act)
         yield state

@@ -10,6 +10,7 @@ from eastwind.press.results_json import read
 from eastwind.tournament.carrying import Whole, carry_in, free_id, rehearsal_id, whole
 from eastwind.tournament.codes import SECRET
 from eastwind.tournament.looking_through import looked_through, plain_people
+from eastwind.tournament.own_cards import refused_card
 from eastwind.tournament.ports import OpenCopy, Rulebooks, Store
 from eastwind.tournament.season import Season
 
@@ -54,7 +55,7 @@ def load_archive(store: Store, content: bytes, rulebooks: Rulebooks, *, as_copy:
 
 
 def load_copy(store: Store, copy: Store, rulebooks: Rulebooks) -> CopyLoaded | Refused:
-    """Take every tournament over from a copy of another store, with past events and seasons that are not here.
+    """Take every tournament over from a copy of another store, with past events, seasons and cards that are not here.
 
     Where nothing was here before, codes are made from the copy's secret: those on paper stay good. Refused where no
     tournament could be taken, for the reasons of each (`copy-damaged` among them), or `copy-empty`.
@@ -102,7 +103,7 @@ def _carried_in(
 
 
 def _take_along(store: Store, copy: Store) -> None:
-    """Past events and seasons that are not here, but for those that nobody could read: lists of all stumble on them."""
+    """Past events, seasons and cards that are not here, but for what nobody could read: lists of all stumble on it."""
     here = store.past()
     for content in copy.past().values():
         results = read(content)
@@ -111,6 +112,9 @@ def _take_along(store: Store, copy: Store) -> None:
     for name, chosen in copy.seasons().items():
         if name not in store.seasons() and _is_season(chosen):
             store.put_season(name, chosen)
+    for card, kept in copy.cards().items():
+        if card not in store.cards() and refused_card(card, kept.text) is None:
+            store.put_card(card, kept)
 
 
 def _is_season(chosen: bytes) -> bool:

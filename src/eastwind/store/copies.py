@@ -2,7 +2,7 @@
 
 import errno
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from threading import Event, Lock, Thread
@@ -14,7 +14,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.store.copy_places import CopyPlaces, Place
 from eastwind.store.copying import write_copy
-from eastwind.tournament.ports import CopyFolder, Store, StoreAway, StoreFull
+from eastwind.tournament.ports import CopyFolder, KeptCard, Store, StoreAway, StoreFull
 
 KEPT: Final = 40
 """How many copies stay in a folder; the oldest go."""
@@ -27,10 +27,11 @@ _LOG = logging.getLogger("eastwind.copies")
 
 
 class _Last(msgspec.Struct, frozen=True):
-    """The last copy in a folder: the file, the position of the log in it, when; and why a later one failed."""
+    """The last copy in a folder: the file, what of the log and which cards are in it, when; why a later one failed."""
 
     file: Path | None = None
     position: int = 0
+    cards: Mapping[str, KeptCard] = msgspec.field(default_factory=dict)
     at: int | None = None
     trouble: Refusal | None = None
 
@@ -122,8 +123,9 @@ class FolderCopies:
             return msgspec.structs.replace(before, trouble=_trouble(place, error))
 
     def _copied_to(self, place: Place, before: _Last) -> _Last:
-        latest = self._store.latest()
-        if before.position == latest and (before.file is None or before.file.exists()) and _is_there(place):
+        latest, cards = self._store.latest(), self._store.cards()
+        nothing_new = (before.position, before.cards) == (latest, cards)
+        if nothing_new and (before.file is None or before.file.exists()) and _is_there(place):
             return msgspec.structs.replace(before, trouble=None)
         if place.own:
             place.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -131,7 +133,7 @@ class FolderCopies:
         file = place.folder / copy_name(at)
         write_copy(self._store, file)
         _let_old_ones_go(place.folder, at)
-        return _Last(file, latest, at)
+        return _Last(file, latest, cards, at)
 
 
 def copy_name(at: int) -> str:

@@ -1,4 +1,4 @@
-"""A whole copy of a store: tournaments, people, secrets, past events, seasons. Written, checked, put back."""
+"""A whole copy of a store: tournaments, people, secrets, past events, seasons, cards. Written, checked, put back."""
 
 import os
 import shutil
@@ -51,6 +51,8 @@ def copy_into(source: Store, target: Store) -> None:
         target.put_past(name, results)
     for season, chosen in source.seasons().items():
         target.put_season(season, chosen)
+    for card, kept in source.cards().items():
+        target.put_card(card, kept)
 
 
 def checked(store: Store) -> tuple[Verified, ...] | Refused:

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from eastwind.store.listening import Interval, Watch
-from eastwind.tournament.ports import Logged, Person, Receipt
+from eastwind.tournament.ports import KeptCard, Logged, Person, Receipt
 
 LOOK_EVERY: Final = 0.05
 """Seconds after which new rows are told to who watches."""
@@ -90,6 +90,7 @@ class MemoryStore:
         self._secrets: dict[str, bytes] = {}
         self._past: dict[str, bytes] = {}
         self._seasons: dict[str, bytes] = {}
+        self._cards: dict[str, KeptCard] = {}
 
     @contextmanager
     def writing(self, tournament: str) -> Iterator[MemoryWriter]:
@@ -181,6 +182,17 @@ class MemoryStore:
             self._seasons.pop(season, None)
             if chosen is not None:
                 self._seasons[season] = chosen
+
+    def cards(self) -> Mapping[str, KeptCard]:
+        """The club's own cards by id, as they were typed."""
+        return dict(sorted(self._cards.items()))
+
+    def put_card(self, card: str, kept: KeptCard | None) -> None:
+        """Keep a card under its id, or let go of it (None)."""
+        with self._lock:
+            self._cards.pop(card, None)
+            if kept is not None:
+                self._cards[card] = kept
 
     def close(self) -> None:
         """Nothing is held that would have to be let go."""

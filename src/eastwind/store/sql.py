@@ -22,8 +22,8 @@ from sqlalchemy import (
 )
 
 from eastwind.store.migrating import migrate
-from eastwind.store.tables import LOG, PAST, PEOPLE, RECEIPTS, SEASONS, SECRETS, TOURNAMENTS, logged, values
-from eastwind.tournament.ports import Logged, Person, Receipt, StoreAway, StoreFull
+from eastwind.store.tables import CARDS, LOG, PAST, PEOPLE, RECEIPTS, SEASONS, SECRETS, TOURNAMENTS, logged, values
+from eastwind.tournament.ports import KeptCard, Logged, Person, Receipt, StoreAway, StoreFull
 
 PAGE: Final = 5_000
 """How many rows are read at once, so that a long log neither fills the memory nor holds a connection."""
@@ -234,6 +234,20 @@ class SqlStore(ABC):
             connection.execute(delete(SEASONS).where(SEASONS.c.id == season))
             if chosen is not None:
                 connection.execute(insert(SEASONS).values(id=season, season=chosen))
+
+    def cards(self) -> Mapping[str, KeptCard]:
+        """The club's own cards by id, as they were typed."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(CARDS).order_by(CARDS.c.id))
+            return {row.id: KeptCard(text=row.text, saved_at=row.saved_at) for row in rows}
+
+    def put_card(self, card: str, kept: KeptCard | None) -> None:
+        """Keep a card under its id, or let go of it (None)."""
+        with self._writing.begin() as connection:
+            self._hold_store(connection)
+            connection.execute(delete(CARDS).where(CARDS.c.id == card))
+            if kept is not None:
+                connection.execute(insert(CARDS).values(id=card, **msgspec.structs.asdict(kept)))
 
     def close(self) -> None:
         """Let go of files and connections."""

@@ -3,7 +3,8 @@
 The log is written once: triggers (see the migrations) refuse every change of a row; only a tournament that was
 disposable from the start can go, and keeps its last position as one that is `gone`. Personal data lies in `people`
 alone, as JSON by player id, and can be erased without touching the log. `receipts` remembers the commands that led to
-no row, `past` keeps the results of events that were played elsewhere, `seasons` what was chosen for season tables.
+no row, `past` keeps the results of events that were played elsewhere, `seasons` what was chosen for season tables,
+`cards` the club's own cards as they were typed.
 """
 
 from typing import Any, Final
@@ -104,6 +105,14 @@ SEASONS: Final = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     Column("season", LargeBinary, nullable=False),
+)
+
+CARDS: Final = Table(
+    "cards",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("saved_at", BigInteger, nullable=False),
 )
 
 

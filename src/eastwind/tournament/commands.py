@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from eastwind.base.record import Points
 from eastwind.base.seats import Seat
+from eastwind.tournament.chosen_card import ChosenCard
 from eastwind.tournament.prize_plan import Competition, Prize
 
 PlayerId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]{1,40}(?!\n)$")]
@@ -21,6 +22,7 @@ GameNumber = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=600)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 Text = Annotated[str, msgspec.Meta(max_length=500)]
+Evidence = Annotated[str, msgspec.Meta(max_length=2_000)]
 Why = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Mark = Annotated[str, msgspec.Meta(max_length=12)]
 # A `$` alone would let a line break follow.
@@ -63,7 +65,8 @@ class ConfigureTournament(Command, frozen=True, kw_only=True):
 
     `settings` are changed answers of the rulebook by their key; `places` is how many can play (0: as many as
     come); `prizes` are the whole plan, in which a bare number is
-    cents for the place where it stands, first place first; `hide_from` is the round whose start hides the standings.
+    cents for the place where it stands, first place first; `hide_from` is the round whose start hides the standings;
+    `card` names the card whose hands are played, without its lines.
     """
 
     kind: ClassVar[str] = "tournament.configure"
@@ -81,6 +84,7 @@ class ConfigureTournament(Command, frozen=True, kw_only=True):
     prizes: tuple[Cents | Prize, ...] | UnsetType = UNSET
     competitions: Annotated[tuple[Competition, ...], msgspec.Meta(max_length=20)] | UnsetType = UNSET
     hide_from: RoundNumber | None | UnsetType = UNSET
+    card: ChosenCard | UnsetType = UNSET
 
 
 # --- People -----------------------------------------------------------------------------------------------------
@@ -537,7 +541,8 @@ class MakeRuling(Command, frozen=True, kw_only=True):
 
     `situation`, `player` and `facts` are as the rulings contract has them; an empty `situation` is one that the list
     does not have, for the director alone to rule on. `out` are the seats out of the game before,
-    those whom its record puts out where it is left out. `settles` names a ruling that was asked for later.
+    those whom its record puts out where it is left out. `settles` names a ruling that was asked for later. `evidence`
+    says what lay on the table and why it proves the matter, as the Hand desk told it or the director typed it.
     """
 
     kind: ClassVar[str] = "ruling.make"
@@ -550,6 +555,7 @@ class MakeRuling(Command, frozen=True, kw_only=True):
     out: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=4)] | None = None
     override: Override | None = None
     settles: Annotated[int, msgspec.Meta(ge=1, le=2**31)] | None = None
+    evidence: Evidence = ""
 
 
 class PostponeRuling(Command, frozen=True, kw_only=True):
@@ -563,6 +569,7 @@ class PostponeRuling(Command, frozen=True, kw_only=True):
     player: Seat | None = None
     facts: dict[str, Any] = {}
     why: Text = ""
+    evidence: Evidence = ""
 
 
 class WithdrawRuling(Command, frozen=True, kw_only=True):

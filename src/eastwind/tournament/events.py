@@ -14,6 +14,7 @@ from eastwind.base.record import GameRecord, Incident
 from eastwind.base.seats import Seat
 from eastwind.rulings import Effect
 from eastwind.scoring import Line
+from eastwind.tournament.chosen_card import ChosenCard
 from eastwind.tournament.prize_plan import Competition, Prize
 
 SeatRow = tuple[str | None, str | None, str | None, str | None]
@@ -60,6 +61,7 @@ class TournamentConfigured(Event, frozen=True, kw_only=True):
     prizes: tuple[int | Prize, ...] | UnsetType = UNSET
     competitions: tuple[Competition, ...] | UnsetType = UNSET
     hide_from: int | None | UnsetType = UNSET
+    card: ChosenCard | UnsetType = UNSET
 
 
 class RehearsalBegun(Event, frozen=True, kw_only=True):
@@ -476,12 +478,16 @@ class CallAnswered(Event, frozen=True, kw_only=True):
 
 
 class AskedRuling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a ruling was asked about: the situation, the seat it is about, its facts, and who was out before."""
+    """What a ruling was asked about: the situation, the seat it is about, its facts, and who was out before.
+
+    `evidence` is what lay on the table and why it proves the matter, in words, where somebody told it.
+    """
 
     situation: str
     player: Seat | None = None
     facts: dict[str, Any] = {}
     out: tuple[Seat, ...] = ()
+    evidence: str = ""
 
 
 class RuledAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

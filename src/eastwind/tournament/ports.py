@@ -57,6 +57,13 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True):
     position: int
 
 
+class KeptCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A club's own card: its file as `text`, and when it was last saved (ms UTC)."""
+
+    text: str
+    saved_at: int
+
+
 class StoreFull(Exception):
     """The disk is full: nothing was written."""
 
@@ -152,6 +159,12 @@ class Store(Protocol):
 
     def put_season(self, season: str, chosen: bytes | None) -> None:
         """Keep what was chosen for a season under its id, or let go of it (None)."""
+
+    def cards(self) -> Mapping[str, KeptCard]:
+        """The club's own cards by id, as they were typed. They are private: no log and no archive holds a line."""
+
+    def put_card(self, card: str, kept: KeptCard | None) -> None:
+        """Keep a card under its id, or let go of it (None)."""
 
     def close(self) -> None:
         """Let go of files and connections."""

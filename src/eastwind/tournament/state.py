@@ -14,6 +14,7 @@ import msgspec
 from eastwind.base.record import GameRecord, Incident
 from eastwind.base.seats import Seat
 from eastwind.scoring import Line
+from eastwind.tournament.chosen_card import PRACTICE_CARD, ChosenCard
 from eastwind.tournament.commands import PhaseName
 from eastwind.tournament.envelope import Actor
 from eastwind.tournament.events import AskedRuling, Overruled, RuledAnswer, SeatRow
@@ -264,6 +265,7 @@ class Setup:
     competitions: tuple[Competition, ...] = ()
     hide_from: int | None = None
     """The standings hide by themselves when this round starts, until the director shows them."""
+    card: ChosenCard = PRACTICE_CARD
 
 
 @dataclass(slots=True)

@@ -20,6 +20,7 @@ from litestar.types import ControllerRouterHandler
 
 from eastwind import __version__
 from eastwind.language import FOLDER, Languages
+from eastwind.tournament.own_cards import Cards
 from eastwind.tournament.ports import Copies, OpenCopy, Store
 from eastwind.tournament.service import Tournaments
 from eastwind.web.access.addresses import Addresses
@@ -51,6 +52,7 @@ from eastwind.web.loading_page import LoadingPages
 from eastwind.web.no_copies import NoCopies, no_copy
 from eastwind.web.past_page import PastPages
 from eastwind.web.press import Press
+from eastwind.web.ready_cards import ReadyCards
 from eastwind.web.rehearsals import RehearsalPages
 from eastwind.web.seat_plans import SeatPlans
 from eastwind.web.settings import WebSettings
@@ -130,6 +132,7 @@ def _build(
     topics = {topic.name: topic for face in faces for topic in face.topics}
     languages = Languages(settings.data / FOLDER)
     template = FragmentRenderer()
+    cards = Cards(store)
     hub = Hub(clerk=clerk, store=store, world=world, topics=topics, template=template, languages=languages)
     return House(
         tournaments=tournaments,
@@ -147,6 +150,8 @@ def _build(
         plans=SeatPlans(),
         books=access_books(store),
         languages=languages,
+        cards=cards,
+        ready_cards=ReadyCards(cards),
         copies=copies,
         open_copy=open_copy,
     )

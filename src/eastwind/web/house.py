@@ -1,5 +1,6 @@
 """Everything a request may need, put together once when the server starts."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.language import Languages
 from eastwind.rulebook import load
 from eastwind.tournament.codes import AccessBooks
+from eastwind.tournament.own_cards import Cards
 from eastwind.tournament.ports import Copies, OpenCopy, Store
 from eastwind.tournament.service import Tournaments
 from eastwind.tournament.views.world import World
@@ -19,6 +21,7 @@ from eastwind.web.access.passphrase import Passphrase
 from eastwind.web.clerk import Clerk
 from eastwind.web.live.hub import Hub
 from eastwind.web.press import Press
+from eastwind.web.ready_cards import ReadyCard, ReadyCards
 from eastwind.web.seat_plans import SeatPlans
 from eastwind.web.settings import WebSettings
 
@@ -48,8 +51,17 @@ class House:
     press: Press
     plans: SeatPlans
     languages: Languages
+    cards: Cards
+    ready_cards: ReadyCards
     copies: Copies
     open_copy: OpenCopy
+
+    async def card(self, card: str) -> ReadyCard | Refused:
+        """The card of this id, compiled and with its analyser: `unknown-card`, or all faults of a draft.
+
+        Made once for every file, in a thread of its own, and then at hand.
+        """
+        return await asyncio.to_thread(self.ready_cards.ready, card)
 
 
 HouseHere = NamedDependency[House]

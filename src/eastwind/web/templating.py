@@ -10,6 +10,7 @@ from jinja2.ext import InternationalizationExtension
 from litestar.plugins.jinja import JinjaTemplateEngine
 
 from eastwind.base.seats import SEAT_NAMES
+from eastwind.card.analyser.words import tile_name
 from eastwind.web.local_forms import clock_time, day, one_decimal, upper_first
 from eastwind.web.speech import spoken, translated
 
@@ -42,6 +43,7 @@ def environment() -> Environment:
     made.filters.update(upper_first=upper_first)
     # `translated` is for words that may hold what somebody typed: unlike `_()` it leaves them to be escaped.
     made.globals.update(SEAT_NAMES=SEAT_NAMES, new_id=_new_id, spoken=spoken, translated=translated)
+    made.globals.update(tile_name=tile_name)
     return made
 
 

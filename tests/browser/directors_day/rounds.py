@@ -140,7 +140,8 @@ def put_seats_right(laptop: Laptop) -> None:
     page.get_by_label("Why").fill("Their cards say so.")
     page.get_by_role("button", name="Put the seats right").click()
     page.get_by_role("dialog").get_by_role("button", name="Put them right").click()
-    page.wait_for_url(f"**/round/1/table/{first}")
+    page.wait_for_url(f"**/round/1/table/{first}?*")
+    expect(page.get_by_text("Saved.")).to_be_visible()
     assert (sitting(laptop, 1, second)["S"], sitting(laptop, 1, first)["S"]) == souths
 
 

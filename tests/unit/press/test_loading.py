@@ -9,8 +9,9 @@ from eastwind.press.results_json import write
 from eastwind.rulebook import load
 from eastwind.store.memory import MemoryStore
 from eastwind.tournament.carrying import Carried, carry_in, whole
-from eastwind.tournament.ports import Receipt
+from eastwind.tournament.ports import KeptCard, Receipt
 from tests.unit.press.a_day import EVENT, play_a_day, world_of
+from tests.unit.tournament.service.conftest import NOON
 
 DAMAGED = "damaged"
 
@@ -50,12 +51,16 @@ def test_a_past_event_goes_by_its_own_id_whatever_the_copy_calls_it() -> None:
     assert store.past() == {EVENT: results}
 
 
-def test_past_events_and_seasons_that_cannot_be_read_stay_behind() -> None:
+def test_past_events_seasons_and_cards_that_cannot_be_read_stay_behind() -> None:
     store, copy = MemoryStore(), MemoryStore()
     play_a_day(copy)
     copy.put_past("spring", b"no results")
     copy.put_season("good", b'{"name":"2026"}')
     copy.put_season("bad", b'{"name":2026}')
+    copy.put_card("ours", KeptCard(text="[card]", saved_at=NOON))
+    copy.put_card("bad", KeptCard(text="[card", saved_at=NOON))
+    copy.put_card("practice", KeptCard(text="[card]", saved_at=NOON))
     loaded(store, copy)
+    assert [*store.cards()] == ["ours"]
     assert store.past() == {}
     assert store.seasons() == {"good": b'{"name":"2026"}'}

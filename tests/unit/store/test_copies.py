@@ -14,7 +14,7 @@ from eastwind.store.copies import FolderCopies, copies_in
 from eastwind.store.copy_places import CopyPlaces
 from eastwind.store.memory import MemoryStore
 from eastwind.tournament.chain import verify
-from eastwind.tournament.ports import CopyFolder, Store
+from eastwind.tournament.ports import CopyFolder, KeptCard, Store
 from tests.unit.press.a_day import EVENT, enter, play_a_day
 from tests.unit.tournament.given import WALL
 from tests.unit.tournament.service.conftest import NOON, Office
@@ -69,6 +69,13 @@ def test_where_nothing_was_recorded_since_nothing_is_copied(day: Office, keeping
     assert len(copies_in(keeping.own)) == 1
     enter(day, 2, 2, 1, WALL)
     keeping.copies.copy_now()
+    assert len(copies_in(keeping.own)) == 2
+
+
+def test_a_card_that_was_typed_is_copied_though_the_log_stands_still(store: Store, keeping: Keeping) -> None:
+    for text in ("[card]", "[card]", "[card]\n"):
+        store.put_card("ours", KeptCard(text=text, saved_at=NOON))
+        keeping.copies.copy_now()
     assert len(copies_in(keeping.own)) == 2
 
 

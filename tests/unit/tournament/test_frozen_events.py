@@ -24,6 +24,7 @@ from eastwind.rulings import Effect
 from eastwind.scoring import Line
 from eastwind.tournament import events as e
 from eastwind.tournament.chain import canonical
+from eastwind.tournament.chosen_card import ChosenCard
 from eastwind.tournament.events import EVENTS, Event, SeatRow
 from eastwind.tournament.prize_plan import Competition, Prize
 from tests.golden_files import GoldenFiles
@@ -179,6 +180,7 @@ GROWN: tuple[Event, ...] = (
         prizes=(Prize(award="competition", competition="clubs", place=2, cents=5_000),),
         competitions=(Competition(code="clubs", name="Best club", among="clubs", best=3),),
         hide_from=3,
+        card=ChosenCard(id="ours", name="Our card", hash="c" * 64),
     ),
     e.PlayersAdded(players=(e.Registered(player="p1", number=1, present=True, team="Four Winds", first_time=True),)),
     e.PlayerEdited(player="p1", team="Four Winds", first_time=True),

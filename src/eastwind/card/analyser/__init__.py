@@ -3,19 +3,27 @@
 from eastwind.card.analyser.analysing import Analyser
 from eastwind.card.analyser.answer import Analysis, GoneLine, PossibleLine
 from eastwind.card.analyser.kernels import DEFAULT, KERNELS
+from eastwind.card.analyser.kernels.kernel import GONE
 from eastwind.card.analyser.record import INVALID_RECORD, PositionRecord, decode_position, position_of
-from eastwind.card.analyser.sight import Position
+from eastwind.card.analyser.shapes import Part, Shape
+from eastwind.card.analyser.sight import Position, Rack, Tiles, sight_of
 
 __all__ = [
     "DEFAULT",
+    "GONE",
     "INVALID_RECORD",
     "KERNELS",
     "Analyser",
     "Analysis",
     "GoneLine",
+    "Part",
     "Position",
     "PositionRecord",
     "PossibleLine",
+    "Rack",
+    "Shape",
+    "Tiles",
     "decode_position",
     "position_of",
+    "sight_of",
 ]

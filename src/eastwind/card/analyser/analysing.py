@@ -11,7 +11,7 @@ from eastwind.card.analyser.kernels.kernel import GONE
 from eastwind.card.analyser.kernels.reference import hidden_demand
 from eastwind.card.analyser.needs import can_come, can_do_without_jokers, helpful
 from eastwind.card.analyser.shapes import Demand, Shape, shapes_of
-from eastwind.card.analyser.sight import Position, Sight, Supply, sight_of
+from eastwind.card.analyser.sight import Position, Rack, Sight, Supply, sight_of
 from eastwind.card.tiles import JOKER, TILES
 from eastwind.card.variant import Card, Line
 
@@ -33,6 +33,29 @@ class Analyser:
         by_variant = _runs([shape.variant for shape in self._shapes])
         self._flowery = [place for _, place in by_variant if place.stop - place.start > 1]
         self._kernel = KERNELS[kernel](self._shapes)
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The card's lines; a shape names its line by its place here."""
+        return self._lines
+
+    @property
+    def shapes(self) -> Sequence[Shape]:
+        """Every way to make every line, in the order in which `distances` counts them."""
+        return self._shapes
+
+    @property
+    def places(self) -> Sequence[slice]:
+        """Where in `shapes` those of each line stand."""
+        return self._places
+
+    def distances(self, rack: Rack) -> bytes:
+        """How many tiles each shape wants, a byte a shape, whatever was seen; `GONE` where the exposures forbid it."""
+        return self._kernel.distances(rack)
+
+    def gone(self, position: Position) -> bytes:
+        """`GONE` for each shape that can no longer be made, as `distances` orders them, and 0 for the others."""
+        return self._missing(sight_of(position).supply).translate(_ONLY_POSSIBLE)
 
     def analyse(self, position: Position) -> Analysis:
         """What the hand is, can still become, and why not. The position's tiles exist, thirteen or fourteen of them."""

@@ -33,7 +33,7 @@ _OTHERS: Final = {
     "N": phrase("North wind"),
     "RD": phrase("red dragon"),
     "GD": phrase("green dragon"),
-    "0": phrase("soap"),
+    "0": phrase("white dragon (soap)"),
     "F": phrase("flower"),
     "J": phrase("joker"),
 }

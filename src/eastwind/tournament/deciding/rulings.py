@@ -55,7 +55,9 @@ def postpone(command: c.PostponeRuling, case: Case) -> Decision:
     place = _place(command, case)
     if isinstance(place, Refused):
         return place
-    asked = e.AskedRuling(situation=command.situation, player=command.player, facts=command.facts)
+    asked = e.AskedRuling(
+        situation=command.situation, player=command.player, facts=command.facts, evidence=command.evidence
+    )
     here = {"round": command.round, "table": command.table, "game": command.game}
     return (e.RulingPostponed(**here, players=place.card.seats, asked=asked, why=command.why),)
 
@@ -138,16 +140,24 @@ def _override_faults(command: c.MakeRuling, place: Place | Refused) -> Iterator[
 def asked_of(command: c.MakeRuling, place: Place, case: Case) -> e.AskedRuling:
     """What is asked; those out of the game are known where the command does not say."""
     out = out_before(place, command.game, case) if command.out is None else command.out
-    return e.AskedRuling(situation=command.situation, player=command.player, facts=command.facts, out=out)
+    return e.AskedRuling(
+        situation=command.situation, player=command.player, facts=command.facts, out=out, evidence=command.evidence
+    )
 
 
 def ruled_on(asked: e.AskedRuling, place: Place, case: Case) -> Ruling | Refused:
     """What the tournament's own rulebook answers; nothing but the director's word where no situation fits."""
     if not asked.situation:
         return _directors_alone(case)
-    record: dict[str, Any] = msgspec.to_builtins(asked) | {"facts": asked.facts, "out": list(asked.out)}
-    seats = list(letters(place.card.seats))
-    return rule({**record, "rulebook": case.book.id, "seats": seats}, lambda _: case.book)
+    record: dict[str, Any] = {
+        "rulebook": case.book.id,
+        "situation": asked.situation,
+        "player": asked.player,
+        "facts": asked.facts,
+        "seats": list(letters(place.card.seats)),
+        "out": list(asked.out),
+    }
+    return rule(record, lambda _: case.book)
 
 
 def _directors_alone(case: Case) -> Ruling:

@@ -7,6 +7,7 @@ import msgspec
 
 from eastwind.tournament.commands import CodeRole
 from eastwind.tournament.envelope import Actor
+from eastwind.tournament.state import Player
 from eastwind.tournament.views.heading import table_count
 from eastwind.tournament.views.naming import who
 from eastwind.tournament.views.said import Said
@@ -44,7 +45,13 @@ def _helpers(world: World) -> Iterator[tuple[CodeRole, str]]:
 def _places(world: World) -> Iterator[tuple[CodeRole, str]]:
     yield from (("table", str(number)) for number in range(1, table_count(world.state) + 1))
     players = sorted(world.state.players.values(), key=lambda player: player.number)
-    yield from (("player", player.id) for player in players if not player.waiting)
+    yield from (
+        ("player", player.id) for player in players if _plays(player) or ("player", player.id) in world.state.codes
+    )
+
+
+def _plays(player: Player) -> bool:
+    return not player.waiting and player.withdrawn_from is None
 
 
 def _row(world: World, role: CodeRole, target: str) -> CodeRow:

@@ -44,7 +44,7 @@ class RulingView(msgspec.Struct, frozen=True, kw_only=True):
     `facts` and `out` are what it was asked with, `effects`, `explanation` and `clauses` what the rulebook answered;
     `said` is the explanation with people's names. `record` is what it put into the game's record, in words, and `lines`
     the points that come of it: they count as soon as the game is `entered`. `why`: the director's reason, for other or
-    for later.
+    for later. `evidence`: what lay on the table, where somebody told it.
     """
 
     ruling: int
@@ -67,6 +67,7 @@ class RulingView(msgspec.Struct, frozen=True, kw_only=True):
     entered: bool
     director: bool
     why: str
+    evidence: str
     made: By
     settled_by: int
     shown: bool
@@ -191,6 +192,7 @@ def _row(look: Look, number: int, ruling: DeskRuling) -> RulingView:
         entered=ruling.game in _card(world, ruling).entries,
         director=answer is not None and answer.director,
         why=_reason(ruling),
+        evidence=asked.evidence,
         made=by(world, ruling.stamp),
         settled_by=ruling.settled_by,
         shown=ruling.shown,

@@ -16,6 +16,7 @@ from eastwind.tournament.views.card import CardView
 from eastwind.web.console.card_places import CARD_PATH, RoundNumber, TableNumber, card_here, game_address
 from eastwind.web.console.forms import UNTOUCHED
 from eastwind.web.console.frame import console_page
+from eastwind.web.console.hand_places import hand_at_table
 from eastwind.web.console.lines import shared_lines
 from eastwind.web.console.places import console, table_address
 from eastwind.web.console.rulings_places import log_address, ruling_of_game
@@ -95,6 +96,7 @@ def card_context(event: str, card: CardView, *, may_rule: bool = False) -> dict[
         "address": table_address(event, card.round, card.table),
         "game_address": lambda game: game_address(event, card.round, card.table, game),
         "rule_address": lambda game=None: ruling_of_game(event, card.round, card.table, game),
+        "hand_address": hand_at_table(event, card.round, card.table),
         "may_rule": may_rule,
         "ruling_log": log_address(event),
         "card": card,

@@ -1,6 +1,6 @@
 """What stands around every page of the console: the day on the left, what needs someone now on the right."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -15,6 +15,7 @@ from eastwind.tournament.views.clock import ClockView
 from eastwind.tournament.views.registry import look
 from eastwind.tournament.views.said import Said, say
 from eastwind.tournament.views.world import View, World
+from eastwind.web.console.hand_places import hand_at_table
 from eastwind.web.console.places import (
     Here,
     Place,
@@ -46,7 +47,8 @@ class DayStep(msgspec.Struct, frozen=True, kw_only=True):
 class NeedLink(msgspec.Struct, frozen=True, kw_only=True):
     """One matter that waits, with the page where it is settled. `minutes` is its age.
 
-    `rule` is where the director rules on it at once, empty where nobody asks for a ruling.
+    `rule` is where the director rules on it at once and `hand` where a hand of the table is looked at, both empty where
+    nobody asks for a ruling.
     """
 
     code: str
@@ -55,6 +57,7 @@ class NeedLink(msgspec.Struct, frozen=True, kw_only=True):
     urgent: bool
     minutes: int
     rule: str = ""
+    hand: str = ""
 
 
 class PageLink(msgspec.Struct, frozen=True):
@@ -168,16 +171,18 @@ def need_links(attention: AttentionView, event: str, *, may_rule: bool) -> tuple
             address=settling(event, need.ruling) if may_rule and need.ruling else need_address(event, need),
             urgent=need.urgent,
             minutes=need.age_ms // 60_000,
-            rule=_rule_on_call(event, need) if may_rule else "",
+            rule=_on_call(ruling_of_game, event, need) if may_rule else "",
+            hand=_on_call(hand_at_table, event, need) if may_rule else "",
         )
         for need in attention.needs
     )
 
 
-def _rule_on_call(event: str, need: Need) -> str:
+def _on_call(address: Callable[[str, int, int], str], event: str, need: Need) -> str:
+    """A page for the table that calls; empty where none does."""
     if need.code != "call" or need.round is None or need.table is None:
         return ""
-    return ruling_of_game(event, need.round, need.table)
+    return address(event, need.round, need.table)
 
 
 def _day_step(step: Step, event: str, here: Here, number: int | None) -> DayStep:

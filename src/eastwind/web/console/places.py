@@ -20,6 +20,7 @@ Here = Literal[
     "board",
     "round",
     "rulings",
+    "hand",
     "standings",
     "results",
     "statistics",
@@ -67,6 +68,13 @@ PLACES: Final = (
         words=phrase("Rulings"),
         view="rulings",
         about=phrase("rule, what happened, dead hand, clause, table calls, override, withdraw, later"),
+    ),
+    Place(
+        here="hand",
+        words=phrase("Hand desk"),
+        view="board",
+        about=phrase("is a hand dead, impossible, exposures, tiles, jokers, card, check a Mah Jongg, value of a hand"),
+        within="rulings",
     ),
     Place(
         here="check-in",

@@ -10,6 +10,7 @@ from eastwind.web.console.cards import CARD, CardPages
 from eastwind.web.console.ceremony import CeremonyPages
 from eastwind.web.console.competitions import CompetitionPages
 from eastwind.web.console.games import GamePages, SecondGamePages
+from eastwind.web.console.hand import HandDeskPages
 from eastwind.web.console.log import LogPages
 from eastwind.web.console.penalties import PenaltyPages
 from eastwind.web.console.phases import PhasePages
@@ -44,6 +45,7 @@ PLAYING_ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     CeremonyPages,
     LogPages,
     RulingDeskPages,
+    HandDeskPages,
     RulingLogPages,
 )
 

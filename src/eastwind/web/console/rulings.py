@@ -105,7 +105,9 @@ async def _as_it_was_put_off(visit: Visit, number: int | None) -> str:
         raise RefusedRequest(_WAITS_NO_LONGER)
     known = {"round": row.round, "table": row.table, "game": row.game, "settles": row.ruling}
     asked = {"player": row.player, "situation": row.situation}
-    fields = [*known.items(), *((name, value) for name, value in asked.items() if value), *answers(row.facts)]
+    found = {"evidence": row.evidence} if row.evidence else {}
+    told = {name: value for name, value in {**asked, **found}.items() if value}
+    fields = [*known.items(), *told.items(), *answers(row.facts)]
     return rule_address(visit.event, fields)
 
 

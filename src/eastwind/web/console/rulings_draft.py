@@ -26,7 +26,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
     `own`: no situation fits and the director alone rules. `asked` are the questions and answers, once the person and a
     known situation are there. `settles` is the ruling that waited for this one, 0 for none. `pressed`: an answer is
-    wanted now, also where questions are open.
+    wanted now, also where questions are open. `evidence` is what the Hand desk found, and `hand` what was tapped there.
     """
 
     round: int
@@ -39,6 +39,8 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     settles: int
     asked: Asked | None
     pressed: bool
+    evidence: str = ""
+    hand: str = ""
 
     @property
     def known(self) -> Situation | None:
@@ -54,6 +56,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
         fields += [("own", "yes")] if self.own else []
         fields += [("outs", "known"), *(("out", seat) for seat in self.outs)] if self.outs is not None else []
         fields += answers(self.asked.record["facts"]) if self.asked else []
+        fields += [(name, text) for name, text in (("evidence", self.evidence), ("hand", self.hand)) if text]
         return [field for field in fields if field[0].partition(".")[0] not in without]
 
     def as_shown(self) -> Fields:
@@ -74,6 +77,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
             "out": record["out"],
             "override": override,
             "settles": self.settles or None,
+            "evidence": self.evidence or None,
         }
         return {name: value for name, value in body.items() if value is not None}
 
@@ -106,6 +110,8 @@ def draft_of(sent: Sent, card: CardView, out: Sequence[Seat], book: str) -> Draf
         settles=whole(sent.get("settles")) or 0,
         asked=read(situation, book, complete) if situation and player else None,
         pressed="read" in sent,
+        evidence=sent.get("evidence", ""),
+        hand=sent.get("hand", ""),
     )
 
 

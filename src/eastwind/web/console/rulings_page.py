@@ -20,6 +20,7 @@ from eastwind.tournament.views.world import Look, Params
 from eastwind.web.console.board import table_context
 from eastwind.web.console.cards import card_context
 from eastwind.web.console.frame import console_page
+from eastwind.web.console.hand_places import hand_address
 from eastwind.web.console.rulings_draft import Draft, make_ruling, override_of
 from eastwind.web.console.rulings_places import desk_address, log_address, rule_address, settling
 from eastwind.web.rules.asking import MOST_CALLS, Sent, nameable
@@ -119,6 +120,7 @@ def _asking(visit: Visit, card: CardView, draft: Draft, sent: Sent) -> dict[str,
     return {
         **context,
         "path": desk_address(visit.event),
+        "hand_address": hand_address(visit.event, _whose(draft)),
         "address_with": lambda *fields, without=(): rule_address(
             visit.event, [*draft.fields(*without), *((name, value) for name, value in fields)]
         ),
@@ -129,6 +131,12 @@ def _asking(visit: Visit, card: CardView, draft: Draft, sent: Sent) -> dict[str,
         "seats_for": lambda fact: _named(fact, draft, names),
         "calls": range(1, MOST_CALLS + 1),
     }
+
+
+def _whose(draft: Draft) -> list[tuple[str, object]]:
+    """The hand that a ruling is about, as the Hand desk asks for it."""
+    place: list[tuple[str, object]] = [("round", draft.round), ("table", draft.table), ("game", draft.game)]
+    return [*place, ("seat", draft.player)] if draft.player else place
 
 
 def _named(fact: Fact, draft: Draft, names: dict[Seat, str]) -> list[tuple[Seat, str]]:

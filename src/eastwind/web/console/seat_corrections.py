@@ -15,7 +15,7 @@ from eastwind.tournament.commands import CorrectSeats
 from eastwind.tournament.views.naming import Named, TableSeats
 from eastwind.tournament.views.seats import RoundSeats, SeatsView
 from eastwind.web.access.guards import director_only
-from eastwind.web.console.frame import console_page
+from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.places import place_address, table_address
 from eastwind.web.console.spoken_refusals import spoken_refusals
 from eastwind.web.pages import Form, act, read_form
@@ -53,7 +53,7 @@ class SeatCorrectionPages(Controller):
         if left_out is not None:
             return await _page(request, visit, number, tables, left_out, form)
         done = table_address(visit.event, number, tables[0]) if tables else place_address(visit.event, "seats")
-        answer = await act(visit, told, done)
+        answer = await act(visit, told, saved(done))
         return answer if isinstance(answer, Redirect) else await _page(request, visit, number, tables, answer, form)
 
 

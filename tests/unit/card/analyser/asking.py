@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 
 from eastwind.base.refusal import Refused
+from eastwind.card.typed import exposures_typed, tiles_typed
 from eastwind.cli.analyse import analyse_line
 from eastwind.cli.json_lines import error_as_json
-from eastwind.cli.tiles_given import exposures_given, tiles_given
 
 Raw = dict[str, Any]
 
@@ -20,10 +20,10 @@ def line(*hands: str, no: int = 1, points: int = 25, **further: object) -> Raw:
 
 def position(*lines: Raw, rack: str | None = None, exposed: str = "", seen: str = "", **further: object) -> Raw:
     """A raw position; tiles as on the command line."""
-    own: Raw = {"card": {"year": 2026, "lines": list(lines)}, "exposed": exposures_given(exposed)}
+    own: Raw = {"card": {"year": 2026, "lines": list(lines)}, "exposed": exposures_typed(exposed)}
     if rack is not None:
-        own["concealed"] = tiles_given(rack)
-    return {**own, "seen": tiles_given(seen), **further}
+        own["concealed"] = tiles_typed(rack)
+    return {**own, "seen": tiles_typed(seen), **further}
 
 
 def answer(*lines: Raw, rack: str | None = None, exposed: str = "", seen: str = "", **further: object) -> Raw:

@@ -157,3 +157,12 @@ def test_codes_list_helpers_screens_tables_and_players() -> None:
     assert {(row.role, row.target) for row in rows if row.issued} == {("scorer", "Ann"), ("table", "2")}
     assert {row.issued for row in rows if row.issued} == {issued}
     assert [row.label.sentence() for row in rows[4:6]] == ["Table 2", "Person 1 (number 1)"]
+
+
+def test_no_code_is_offered_to_those_who_left_and_had_none() -> None:
+    story = seated("fever", 8, **FEVER)
+    story.do(c.IssueCodes(codes=(c.CodeFor("player", "p3"),)))
+    for player in ("p3", "p4"):
+        story.do(c.WithdrawPlayer(player=player, from_round=1))
+    players = [row.target for row in see(story, CodesView).rows if row.role == "player"]
+    assert players == ["p1", "p2", "p3", "p5", "p6", "p7", "p8"]

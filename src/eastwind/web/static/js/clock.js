@@ -72,5 +72,6 @@ export function startClocks() {
   paintAll();
   if (document.querySelector("[data-clock]") || document.body.dataset.stream) startServerTime();
   document.addEventListener("live:patched", paintAll);
+  document.addEventListener("time:known", paintAll);
   setInterval(paintAll, EVERY);
 }

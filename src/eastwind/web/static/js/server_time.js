@@ -31,6 +31,12 @@ export function heardTime(server) {
   if (!known || server > serverTime()) known = moment(server);
 }
 
+function takeIn(server) {
+  known = moment(server);
+  document.dispatchEvent(new Event("time:known"));
+}
+
+/** Asks the server what time it is; "time:known" tells the page once it knows. */
 export async function askServer() {
   if (asking) return;
   asking = true;
@@ -38,7 +44,7 @@ export async function askServer() {
   try {
     const { now } = await (await fetch("/time", { cache: "no-store" })).json();
     const took = performance.now() - before;
-    if (Number.isFinite(now) && took < SLOW) known = moment(now + took / 2);
+    if (Number.isFinite(now) && took < SLOW) takeIn(now + took / 2);
   } catch {
     /* Without a line the page goes by what it knows; the line's return asks again. */
   } finally {

@@ -1,0 +1,69 @@
+"""The Hand desk: what lies on a table is tapped, and the card says whether a hand is dead, or whether it has won."""
+
+from typing import Final
+
+from litestar import Controller, get
+from litestar.datastructures import MultiDict
+from litestar.response import Redirect, Template
+
+from eastwind.base.refusal import Refused
+from eastwind.tournament.views.board import BoardView
+from eastwind.tournament.views.card import CardView
+from eastwind.web.console.hand_draft import HandDraft, draft_of, is_act
+from eastwind.web.console.hand_page import FIRST_PLACE, Mode, Page, address_of, hand_page
+from eastwind.web.console.hand_places import HAND_PATH
+from eastwind.web.pages import go
+from eastwind.web.ready_cards import ReadyCard
+from eastwind.web.visit import AnyRequest, Visit, VisitHere
+
+_BY_SCRIPT: Final = "hx-request"
+_SHOW_AS: Final = "hx-replace-url"
+
+
+class HandDeskPages(Controller):
+    """Asking the card about a hand."""
+
+    path = HAND_PATH
+    include_in_schema = False
+
+    @get("", name="console-hand")
+    async def alive(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
+        """Hand desk: tap what lies face up, and read whether a hand is dead and what it can still become."""
+        return await _answer(request, visit, "alive")
+
+    @get("/mahjongg", name="console-hand-mahjongg")
+    async def mahjongg(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
+        """Check a declared Mah Jongg: tap its fourteen tiles, and read the line, its value, or what is wrong."""
+        return await _answer(request, visit, "mahjongg")
+
+
+async def _answer(request: AnyRequest, visit: Visit, mode: Mode) -> Redirect | Template:
+    """The page for what was tapped. A press in a plain browser leads on to the address that holds what came of it."""
+    sent = MultiDict(request.query_params.multi_items())
+    draft = draft_of(sent, FIRST_PLACE[mode])
+    address = address_of(visit.event, mode, draft)
+    by_script = _BY_SCRIPT in request.headers
+    if is_act(sent) and not by_script:
+        return go(address)
+    shown = await hand_page(request, visit, await _page(visit, mode, draft))
+    if by_script:
+        shown.set_header(_SHOW_AS, address)
+    return shown
+
+
+async def _page(visit: Visit, mode: Mode, draft: HandDraft) -> Page:
+    board = await visit.view(BoardView, "board")
+    number = draft.round or board.round
+    table = await visit.look("card", round=number, table=draft.table) if number and draft.table else None
+    return Page(
+        mode=mode,
+        draft=draft,
+        ready=await _ready(visit),
+        table=table if isinstance(table, CardView) else None,
+        no_table=table if isinstance(table, Refused) else None,
+        playing=board.in_play or board.closed,
+    )
+
+
+async def _ready(visit: Visit) -> ReadyCard | Refused:
+    return await visit.house.card(await visit.read(lambda world: world.state.setup.card.id))

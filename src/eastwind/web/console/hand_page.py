@@ -1,0 +1,231 @@
+"""What the two pages of the Hand desk show."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final, Literal
+
+import msgspec
+from litestar.response import Template
+from msgspec import structs
+
+from eastwind.base.phrase import phrase
+from eastwind.base.refusal import Refused
+from eastwind.base.seats import Seat, in_turn_after
+from eastwind.card.analyser import Analysis
+from eastwind.card.analyser.words import Saying, evidence_in_words
+from eastwind.card.tiles import TILES
+from eastwind.tournament.commands import EnterGame, MakeRuling
+from eastwind.tournament.views.card import CardView
+from eastwind.web.console.cards import card_context
+from eastwind.web.console.frame import console_page
+from eastwind.web.console.hand_answers import HAND, declared, judged, tiles_in_hand, too_small
+from eastwind.web.console.hand_draft import EXPOSED, IN_ROWS, IN_SETS, OTHERS, RACK, SEEN, HandDraft, Put
+from eastwind.web.console.hand_lines import lines_shown
+from eastwind.web.console.hand_onward import Onward
+from eastwind.web.console.hand_places import hand_address, mahjongg_address
+from eastwind.web.console.hand_words import evidence, faults_by_name, outcome, verdict
+from eastwind.web.ready_cards import ReadyCard
+from eastwind.web.speech import translated
+from eastwind.web.visit import AnyRequest, Visit
+
+Mode = Literal["alive", "mahjongg"]
+
+_ADDRESS: Final = {"alive": hand_address, "mahjongg": mahjongg_address}
+
+_KEYS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+    (phrase("Bams"), TILES[0:9]),
+    (phrase("Craks"), TILES[9:18]),
+    (phrase("Dots"), TILES[18:27]),
+    (phrase("Winds, dragons, flower and joker"), TILES[27:]),
+)
+"""The keyboard of tiles, suit by suit."""
+
+_PLACE_WORDS: Final = {
+    EXPOSED: phrase("This hand’s exposures"),
+    SEEN: phrase("Discards on the table"),
+    RACK: phrase("Concealed tiles"),
+    OTHERS[0]: phrase("Another hand"),
+    OTHERS[1]: phrase("A third hand"),
+    OTHERS[2]: phrase("A fourth hand"),
+}
+
+_PLACES: Final[dict[Mode, tuple[str, ...]]] = {
+    "alive": (EXPOSED, SEEN, *OTHERS),
+    "mahjongg": (RACK, EXPOSED, SEEN, *OTHERS),
+}
+
+FIRST_PLACE: Final[dict[Mode, str]] = {mode: places[0] for mode, places in _PLACES.items()}
+"""Where taps go when a page is opened."""
+
+
+class Page(msgspec.Struct, frozen=True, kw_only=True):
+    """What a page is made from. `table` is where the hand was played, `no_table` why there is no such one.
+
+    `playing`: the round was started, so that games can be ruled on and entered.
+    """
+
+    mode: Mode
+    draft: HandDraft
+    ready: ReadyCard | Refused
+    table: CardView | None
+    no_table: Refused | None
+    playing: bool
+
+    @property
+    def game(self) -> int:
+        """The game that is asked about: by itself the one in play, the first that nobody has entered, else the last."""
+        games = self.table.games if self.table else ()
+        in_play = next((game.game for game in games if not game.entry), len(games))
+        return self.draft.game if 0 < self.draft.game <= len(games) else in_play
+
+    @property
+    def seated(self) -> dict[Seat, str]:
+        """Who sits at the table, by seat."""
+        seats = self.table.seats if self.table else ()
+        return {each.seat: f"{each.person.name} ({translated(each.seat_word)})" for each in seats if each.person}
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose hand it is, where somebody sits there."""
+        return self.draft.seat if self.draft.seat in self.seated else None
+
+    @property
+    def others(self) -> dict[Seat, str]:
+        """Who else sits there, the next to the right first."""
+        in_turn = in_turn_after(self.seat) if self.seat else ()
+        return {other: self.seated[other] for other in in_turn if other in self.seated}
+
+    @property
+    def onward(self) -> Onward | None:
+        """Where the answer can be used: a person's hand at a table that plays."""
+        if self.table is None or self.seat is None or not self.playing:
+            return None
+        return Onward(table=self.table, game=self.game, seat=self.seat, draft=self.draft, others=self.others)
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """Where tiles lie, and how many; `put` sends taps there, `here`: that is where they go now."""
+
+    name: str
+    words: str
+    tiles: int
+    put: str
+    here: bool
+
+
+def address_of(event: str, mode: Mode, draft: HandDraft) -> str:
+    """The page with all that was tapped."""
+    return _ADDRESS[mode](event, draft.fields())
+
+
+async def hand_page(request: AnyRequest, visit: Visit, page: Page) -> Template:
+    """One of the two pages, as far as tiles were tapped."""
+    return await console_page(
+        request,
+        visit,
+        "console/hand.html",
+        here="hand",
+        refused=page.ready if isinstance(page.ready, Refused) else page.no_table,
+        status=200,
+        **_about(visit, page),
+        **_answered(visit.event, page),
+    )
+
+
+# --- What was tapped --------------------------------------------------------------------------------------------
+
+
+def _about(visit: Visit, page: Page) -> dict[str, Any]:
+    draft = page.draft
+    told = Counter(tile for place in (*IN_SETS, *IN_ROWS) for tile in draft.tiles(place))
+    context = card_context(visit.event, page.table) if page.table else {"people": []}
+    return {
+        "mode": page.mode,
+        "draft": draft,
+        "here_address": _ADDRESS[page.mode](visit.event),
+        "tabs": [(mode, address_of(visit.event, mode, _at(draft, mode))) for mode in _PLACES],
+        "start_again": _ADDRESS[page.mode](visit.event, draft.fields(*IN_SETS, *IN_ROWS, "dead", "last", "by", "into")),
+        "card_name": page.ready.card.name if isinstance(page.ready, ReadyCard) else "",
+        "table": page.table,
+        "seat": page.seat,
+        "game": page.game,
+        "seated": page.seated,
+        "square": [{**seat, "points": None} for seat in context["people"]],
+        "places": tuple(_places(page)),
+        "keys": [(translated(words), [(tile, told[tile]) for tile in tiles]) for words, tiles in _KEYS],
+        "small": {place: frozenset(too_small(draft.sets_of(place))) for place in IN_SETS},
+        "playing": page.playing,
+        "may_rule": visit.may_do(MakeRuling.kind),
+        "may_enter": visit.may_do(EnterGame.kind),
+    }
+
+
+def _at(draft: HandDraft, mode: Mode) -> HandDraft:
+    """The draft as the other page begins with it: taps go to the place that it asks for first."""
+    first = FIRST_PLACE[mode]
+    return structs.replace(draft, put=Put(first, len(draft.sets_of(first))), take=False)
+
+
+def _places(page: Page) -> Iterator[Place]:
+    draft, put = page.draft, page.draft.put
+    named = dict(zip(OTHERS, page.others.values(), strict=False))
+    for name in _PLACES[page.mode]:
+        if named and name in OTHERS and name not in named:
+            continue
+        at = len(draft.sets_of(name)) if name in IN_SETS else 0
+        yield Place(
+            name=name,
+            words=named.get(name) or translated(_PLACE_WORDS[name]),
+            tiles=len(draft.tiles(name)),
+            put=Put(name, at).text,
+            here=name == put.place,
+        )
+
+
+# --- What the card answers --------------------------------------------------------------------------------------
+
+
+def _answered(event: str, page: Page) -> dict[str, Any]:
+    """The answer for the template: nothing where nothing was tapped, or the card itself cannot be read."""
+    nothing: dict[str, Any] = {"said": None, "state": "", "faults_told": [], "judged": None, "lines": [], "gone": []}
+    nothing |= {"misfits": frozenset(), "declared": None, "links": None, "tiles_told": tiles_in_hand(page.draft)}
+    if isinstance(page.ready, Refused) or page.draft.is_empty:
+        return nothing
+    found = _alive(event, page, page.ready) if page.mode == "alive" else _mahjongg(event, page, page.ready)
+    return {**nothing, **found}
+
+
+def _alive(event: str, page: Page, ready: ReadyCard) -> dict[str, Any]:
+    found = judged(page.draft, ready)
+    if isinstance(found, Refused):
+        return {"faults_told": faults_by_name(found), "state": "wrong"}
+    kept = evidence(page.draft, found.analysis, ready.card.name)
+    return {
+        "said": verdict(found),
+        "state": found.state,
+        "misfits": found.misfits,
+        "lines": lines_shown(found.analysis, ready),
+        "gone": _gone(found.analysis),
+        "links": page.onward.of_verdict(event, found, kept) if page.onward else None,
+    }
+
+
+def _mahjongg(event: str, page: Page, ready: ReadyCard) -> dict[str, Any]:
+    if tiles_in_hand(page.draft) < HAND:
+        return {}
+    found = declared(page.draft, ready)
+    if isinstance(found, Refused):
+        return {"faults_told": faults_by_name(found), "state": "wrong"}
+    kept = evidence(page.draft, found.analysis, ready.card.name)
+    return {
+        "said": outcome(found),
+        "state": "won" if found.line else "not-won",
+        "declared": found,
+        "lines": [] if found.line else lines_shown(found.analysis, ready),
+        "gone": [] if found.line else _gone(found.analysis),
+        "links": page.onward.of_declared(event, found, kept) if page.onward else None,
+    }
+
+
+def _gone(analysis: Analysis) -> list[Saying]:
+    return [*evidence_in_words(analysis)]
