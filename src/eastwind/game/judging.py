@@ -6,8 +6,9 @@ from typing import Final, Literal, Protocol
 import msgspec
 
 from eastwind.card import Card, Line
-from eastwind.card.analyser import DEFAULT, Analyser, Position
-from eastwind.card.analyser.answer import PossibleLine
+from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape
+from eastwind.card.analyser.exposure import exposure_of
+from eastwind.card.tiles import TILES
 from eastwind.game.tiles import Tiles
 
 Ruin = Literal["impossible", "invalid-exposure"]
@@ -15,6 +16,8 @@ Ruin = Literal["impossible", "invalid-exposure"]
 
 SINGLES_AND_PAIRS: Final = "singles-and-pairs"
 _QUINT: Final = 5
+_KINDS: Final = range(len(TILES))
+_COMPLETE, _ONE_AWAY = 0, 1
 _REMEMBERED: Final = 4096
 
 
@@ -33,6 +36,9 @@ class Judge(Protocol):
     def win(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> Win | None:
         """What fourteen tiles are worth, those of the exposures and a called one in `hand` among them."""
 
+    def is_ready(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> bool:
+        """Whether thirteen tiles want but one: where they want more, nobody asks whether the fourteenth wins."""
+
     def ruin(self, position: Position) -> Ruin | None:
         """Why the table can say that a hand is dead; None while it can be made."""
 
@@ -41,13 +47,20 @@ class CardJudge:
     """A judge over a compiled card. Hands that were asked about lately are remembered."""
 
     def __init__(self, card: Card, kernel: str = DEFAULT) -> None:
-        self._lines = {(line.section, line.no): line for line in card.lines}
         self._analyser = Analyser(card, kernel)
-        self._remembered = lru_cache(_REMEMBERED)(self._best)
+        self._distances = lru_cache(_REMEMBERED)(self._measured)
 
     def win(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> Win | None:
+        """See `Judge`. Of lines at the same points the first on the card counts."""
+        distances = self._distances(hand, exposures)
+        if _COMPLETE not in distances:
+            return None
+        fitting = [shape for shape, far in zip(self._analyser.shapes, distances, strict=True) if not far]
+        return self._won(max(fitting, key=lambda shape: self._analyser.lines[shape.line].points))
+
+    def is_ready(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> bool:
         """See `Judge`."""
-        return self._remembered(hand, exposures)
+        return _ONE_AWAY in self._distances(hand, exposures)
 
     def ruin(self, position: Position) -> Ruin | None:
         """See `Judge`."""
@@ -56,13 +69,14 @@ class CardJudge:
             return None
         return "invalid-exposure" if all(line.why == "exposures" for line in analysis.evidence) else "impossible"
 
-    def _best(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> Win | None:
-        analysis = self._analyser.analyse(Position(concealed=tuple(hand), exposed=tuple(map(tuple, exposures))))
-        return self._won(analysis.lines[0]) if analysis.won else None
+    def _measured(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> bytes:
+        counts = tuple(map(hand.count, _KINDS))
+        return self._analyser.distances(Rack(counts, tuple(map(exposure_of, exposures))))
 
-    def _won(self, possible: PossibleLine) -> Win:
-        line = self._lines[possible.section, possible.no]
-        return Win(points=line.points, section=_section(line), no=line.no, quint=_has_quint(line))
+    def _won(self, shape: Shape) -> Win:
+        line = self._analyser.lines[shape.line]
+        has_quint = any(part.size == _QUINT for part in shape.parts)
+        return Win(points=line.points, section=_section(line), no=line.no, quint=has_quint)
 
 
 def _section(line: Line) -> str:
@@ -70,7 +84,3 @@ def _section(line: Line) -> str:
     if not line.jokerless:
         return SINGLES_AND_PAIRS
     return "-".join(line.section.lower().replace("&", "and").split())
-
-
-def _has_quint(line: Line) -> bool:
-    return any(group.size == _QUINT for variant in line.variants for group in variant)

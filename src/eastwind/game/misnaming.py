@@ -26,5 +26,7 @@ def won_with(state: State, seat: Seat, thrown: Thrown) -> Win | None:
 
 
 def _won(state: State, seat: Seat, tile: int) -> Win | None:
-    rack = state.rack(seat)
-    return state.rules.judge.win(with_tile(rack.hand, tile), rack.shown)
+    rack, judge = state.rack(seat), state.rules.judge
+    if not judge.is_ready(rack.hand, rack.shown):
+        return None
+    return judge.win(with_tile(rack.hand, tile), rack.shown)

@@ -103,7 +103,7 @@ class End(msgspec.Struct, frozen=True, gc=False):
     mahjongg: MahJongg | None = None
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One game as it stands.
 
     The wall that is left is `deal.wall[front:back]`. `playing` are the seats still in. `turn`: who holds fourteen, or

@@ -5,7 +5,7 @@ from typing import Final
 
 from eastwind.base.seats import SEATS, Seat
 from eastwind.game.chance import shuffled, two_dice
-from eastwind.game.tiles import ALL_TILES, ONE, Tiles
+from eastwind.game.tiles import ALL_TILES, Tiles
 
 _SIDE: Final = len(ALL_TILES) // len(SEATS)
 """Tiles in the wall before each seat: nineteen stacks of two."""
@@ -29,8 +29,8 @@ def dealt(wall: Tiles, order: Sequence[Seat]) -> dict[Seat, Tiles]:
     """
     players = len(order)
     last = wall[12 * players :]
-    hands = {seat: _fours(wall, place, players) + ONE[last[place]] for place, seat in enumerate(order)}
-    hands[order[0]] += ONE[last[players]]
+    hands = {seat: _fours(wall, place, players) + last[place : place + 1] for place, seat in enumerate(order)}
+    hands[order[0]] += last[players : players + 1]
     return {seat: bytes(sorted(hand)) for seat, hand in hands.items()}
 
 

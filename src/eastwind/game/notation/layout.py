@@ -16,7 +16,7 @@ _AT_ONCE: Final = (Pass, Vote, Bid)
 
 def laid_out(acts: Iterable[Act]) -> Iterator[str]:
     """The lines of the acts, an empty one where the game comes to something else."""
-    for number, (_, lines) in enumerate(groupby(_lines(acts), key=lambda line: _topic(line[0]))):
+    for number, (_, lines) in enumerate(groupby(in_lines(acts), key=lambda line: _topic(line[0]))):
         if number:
             yield ""
         yield from map(_line, lines)
@@ -27,7 +27,8 @@ def marker(act: Act) -> str:
     return f"{_seat(act) or DESK}:"
 
 
-def _lines(acts: Iterable[Act]) -> Iterator[list[Act]]:
+def in_lines(acts: Iterable[Act]) -> Iterator[list[Act]]:
+    """The acts of each line."""
     line: list[Act] = []
     for act in acts:
         if line and not _goes_on(line, act):
