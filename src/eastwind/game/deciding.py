@@ -17,7 +17,7 @@ def check_decide(state: State, act: Decide) -> Refused | None:
     rule, question = state.rulings.director, state.question
     if question is None or question.asks == "three-dead":
         return barred(rule, "not-asked", phrase("The director has not been asked."))
-    if act.outcome == "stands" and question.asks != "before-passing":
+    if act.outcome == "stands" and question.asks not in ("before-passing", "mahjongg"):
         return barred(rule, "no-mahjongg", phrase("No Mah Jongg is waiting to be confirmed."))
     if act.outcome == "stopped" and not (act.ruling and act.ruling.stops):
         return barred(rule, "no-ruling", phrase("Whoever stops a game puts a ruling on record that stops it."))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from eastwind.base.record import Ending
 from eastwind.base.seats import Seat
+from eastwind.game.acts import Call
 from eastwind.game.awarding import with_calls
 from eastwind.game.news import Asked, Ended, Ruled
 from eastwind.game.order import next_in
@@ -85,6 +86,16 @@ def _call_lost(state: State, effect: Effect, _: Ruling) -> State:
     return replace(with_calls(replace(state, thrown=thrown), calls), news=state.news)
 
 
+def _must_take(state: State, effect: Effect, _: Ruling) -> State:
+    """A caller must use the tile for an exposure; anyone else must take a tile of the wall, which comes next anyway."""
+    seat, thrown = effect.seat, state.thrown
+    if thrown is None or seat is None or all(call.seat != seat for call in state.calls):
+        return state
+    calls = tuple(Call(seat, "exposure") if call.seat == seat else call for call in state.calls)
+    bound = replace(state, thrown=replace(thrown, bound=seat))
+    return replace(with_calls(bound, calls), news=state.news)
+
+
 def _stops(state: State, _: Effect, __: Ruling) -> State:
     return ended(state, "stopped")
 
@@ -112,6 +123,7 @@ FOLLOWS: Final[Mapping[EffectId, Callable[[State, Effect, Ruling], State]]] = Ma
         "out-of-game": _dead,
         "exposure-returns": _exposure_returns,
         "call-lost": _call_lost,
+        "must-take-tile": _must_take,
         "game-stops": _stops,
         "wall-game": _wall_game,
         "replay": _void,

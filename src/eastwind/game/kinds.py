@@ -15,6 +15,7 @@ from eastwind.game.courtesy import check_bid, do_bid
 from eastwind.game.deciding import check_decide, check_time_left, check_time_up, do_decide, do_time_left, do_time_up
 from eastwind.game.exchanging import check_exchange, do_exchange
 from eastwind.game.exposing import check_change, check_expose, do_change, do_expose
+from eastwind.game.slips import SLIPS
 from eastwind.game.state import State
 from eastwind.game.stopping import check_vote, do_vote
 from eastwind.game.turn import check_discard, check_pick, check_wall_game, do_discard, do_pick, do_wall_game
@@ -48,5 +49,6 @@ KINDS: Final[Mapping[type[acts.Act], Kind]] = MappingProxyType(
         acts.TimeLeft: Kind(check_time_left, do_time_left, by_seat=False),
         acts.Decide: Kind(check_decide, do_decide, by_seat=False),
         acts.TimeUp: Kind(check_time_up, do_time_up, by_seat=False),
+        **{slip: Kind(kind.check, kind.do, by_seat=False) for slip, kind in SLIPS.items()},
     }
 )

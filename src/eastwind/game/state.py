@@ -53,6 +53,7 @@ class Thrown(msgspec.Struct, frozen=True, gc=False):
     """The discard that may still be called; it lies last among the discards.
 
     `name`: the kind that was said. `lost`: seats that have lost the call. `won_only`: it may be had for Mah Jongg only.
+    `bound`: the caller who touched it and must take it.
     """
 
     seat: Seat
@@ -60,6 +61,7 @@ class Thrown(msgspec.Struct, frozen=True, gc=False):
     name: int
     lost: tuple[Seat, ...] = ()
     won_only: bool = False
+    bound: Seat | None = None
 
 
 class Deal(msgspec.Struct, frozen=True, gc=False):
@@ -71,8 +73,10 @@ class Deal(msgspec.Struct, frozen=True, gc=False):
     wall: Tiles
 
 
-Answer = Pass | Vote | Bid
-NO_ANSWERS: Final[tuple[Answer | None, ...]] = (None, None, None, None)
+FaceDown = Pass | Vote | Bid
+"""What lies face down until all have done it."""
+
+NO_ANSWERS: Final[tuple[FaceDown | None, ...]] = (None, None, None, None)
 
 
 class Passing(msgspec.Struct, frozen=True, gc=False):
@@ -83,14 +87,14 @@ class Passing(msgspec.Struct, frozen=True, gc=False):
     """
 
     number: int = 0
-    answers: tuple[Answer | None, ...] = NO_ANSWERS
+    answers: tuple[FaceDown | None, ...] = NO_ANSWERS
     counts: tuple[int, ...] = (3, 3, 3, 3)
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
     """What the table waits for, and the phase that it goes back to. `clause` leaves it open."""
 
-    asks: Literal["before-passing", "three-dead", "ruling"]
+    asks: Literal["before-passing", "mahjongg", "three-dead", "ruling"]
     seat: Seat
     clause: str
     back: Phase

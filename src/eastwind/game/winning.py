@@ -36,16 +36,16 @@ def check_declare(state: State, act: Declare) -> Refused | None:
 
 def do_declare(state: State, act: Declare) -> State:
     """Show the hand; the game is over, unless the rulebook leaves open whether it is won."""
-    if state.thrown is not None:
-        return _on_discard(state, act.seat, state.thrown)
-    if _is_as_dealt(state) and state.rulings.mahjongg.before_passing.value != "stands":
+    if state.thrown is None and _is_as_dealt(state) and state.rulings.mahjongg.before_passing.value != "stands":
         clause = state.rulings.mahjongg.before_passing.clause
         return asked(replace(state, news=()), Question("before-passing", act.seat, clause, state.phase))
     return won(state, act.seat)
 
 
 def won(state: State, seat: Seat) -> State:
-    """The game won with what lies in the hand and on the rack."""
+    """The game won with what lies in the hand and on the rack, or with the discard that is awaited."""
+    if state.thrown is not None:
+        return _on_discard(state, seat, state.thrown)
     win = _win(state, seat)
     return state if win is None else _over(replace(state, news=()), seat, win, None)
 
