@@ -15,19 +15,19 @@ from eastwind.game.state import State
 class Replayed(msgspec.Struct, frozen=True):
     """The good part of a game: the acts that could be done, and the game after them.
 
-    `fault`: why the next act could not be done, or why the game could not begin; then there is no `state`.
+    `fault`: why the next act could not be done.
     """
 
     acts: tuple[Act, ...]
-    state: State | None
+    state: State
     fault: Refused | None = None
 
 
-def replay(setup: Setup, acts: Iterable[Act], rules: Rules) -> Replayed:
-    """Play the acts one by one, and stop at the first that is against the rules."""
+def replay(setup: Setup, acts: Iterable[Act], rules: Rules) -> Replayed | Refused:
+    """Play the acts one by one, and stop at the first that is against the rules. Refused where nothing can begin."""
     state = begin(setup, rules)
     if isinstance(state, Refused):
-        return Replayed((), None, state)
+        return state
     good: list[Act] = []
     for act in acts:
         fault = check(state, act)

@@ -3,10 +3,11 @@
 from eastwind.base.refusal import Refused
 from eastwind.game.notation.faults import NOTATION
 from eastwind.game.notation.game import Game
+from eastwind.game.notation.layout import in_lines, written
 from eastwind.game.notation.lines import read_lines, write_lines
 from eastwind.game.notation.text import read_text, write_text
 
-__all__ = ["NOTATION", "Game", "read", "read_lines", "read_text", "write_lines", "write_text"]
+__all__ = ["NOTATION", "Game", "in_lines", "read", "read_lines", "read_text", "write_lines", "write_text", "written"]
 
 
 def read(text: str) -> Game | Refused:

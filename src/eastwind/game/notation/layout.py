@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from eastwind.base.seats import Seat
-from eastwind.game.acts import Act, Bid, Pass, Pick, Vote
+from eastwind.game.acts import Act, Bid, ByPlayer, Pass, Pick, Vote
 from eastwind.game.notation.spelling import spelled
 
 DESK: Final = "desk"
@@ -22,8 +22,12 @@ def laid_out(acts: Iterable[Act]) -> Iterator[str]:
         yield from map(_line, lines)
 
 
-def marker(act: Act) -> str:
-    """Whose act it is."""
+def written(act: Act) -> str:
+    """One act, with whose it is."""
+    return f"{_marker(act)} {spelled(act)}"
+
+
+def _marker(act: Act) -> str:
     return f"{_seat(act) or DESK}:"
 
 
@@ -50,8 +54,8 @@ def _topic(act: Act) -> type[Act]:
 
 
 def _line(line: list[Act]) -> str:
-    return "  ".join(f"{whose} {' '.join(map(spelled, acts))}" for whose, acts in groupby(line, key=marker))
+    return "  ".join(f"{whose} {' '.join(map(spelled, acts))}" for whose, acts in groupby(line, key=_marker))
 
 
 def _seat(act: Act) -> Seat | None:
-    return getattr(act, "seat", None)
+    return act.seat if isinstance(act, ByPlayer) else None

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import NODEFAULT
 
-from eastwind.game.acts import Act, Bid, Call, Declare, Discard, Pick, Vote
+from eastwind.game.acts import Act, Bid, ByPlayer, Call, Declare, Discard, Pick, Vote
 from eastwind.game.kinds import KINDS
 from eastwind.game.notation.values import Field, fields_of, told
 
@@ -38,7 +38,11 @@ class Spelling(msgspec.Struct, frozen=True, kw_only=True):
     settled: Mapping[str, Any]
     leading: Field | None
     named: Mapping[str, Field]
-    seated: bool
+
+    @property
+    def seated(self) -> bool:
+        """Whether a seat does it, and not the desk."""
+        return issubclass(self.act, ByPlayer)
 
     def words(self, act: Act) -> str:
         """The act without its seat."""
@@ -88,5 +92,4 @@ def _of(kind: type[Act]) -> Iterator[Spelling]:
             settled=settled,
             leading=leading,
             named={field.name: field for field in open_fields},
-            seated=any(field.name == SEAT for field in fields),
         )
