@@ -23,7 +23,11 @@ MIXING: Final = 1
 
 def stream(seed: int, number: int) -> Iterator[int]:
     """Endless whole numbers of 64 bits. Of the seed, the lowest 64 bits count."""
-    state = _mixed(_mixed(seed & _MASK) + number * _STEP & _MASK)
+    return splitmix64(_mixed(_mixed(seed & _MASK) + number * _STEP & _MASK))
+
+
+def splitmix64(state: int) -> Iterator[int]:
+    """The generator of that name, from a state of 64 bits on."""
     while True:
         state = (state + _STEP) & _MASK
         yield _mixed(state)

@@ -13,7 +13,7 @@ from eastwind.card.tiles import JOKER
 from eastwind.game.acts import Pass
 from eastwind.game.chance import MIXING, shuffled, stream
 from eastwind.game.desk import certainly_ruled, seat_of
-from eastwind.game.gathering import is_asked, is_complete, no_answer, with_answer
+from eastwind.game.gathering import is_asked, is_complete, no_answer, not_now, with_answer
 from eastwind.game.news import News, PassedBlind, Received
 from eastwind.game.packets import handed_on, passed_blind
 from eastwind.game.refusing import barred, not_held
@@ -34,7 +34,7 @@ def check_pass(state: State, act: Pass) -> Refused | None:
     """Three tiles, or as many as were agreed; no jokers; unseen ones only where that may be."""
     rules = state.rulings.charleston
     if state.phase not in ("passing", "courtesy"):
-        return barred(rules.stop, "not-now", phrase("No tiles are passed now."))
+        return not_now(state, rules.stop, phrase("No tiles are passed now."))
     if state.passing is None or not is_asked(state, act.seat):
         return no_answer(state, act.seat, rules.repair)
     if not 0 <= act.blind <= most_blind(state):

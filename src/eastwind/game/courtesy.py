@@ -10,7 +10,7 @@ from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
 from eastwind.game.acts import Bid
 from eastwind.game.charleston import begin_play
-from eastwind.game.gathering import is_asked, is_complete, no_answer, with_answer
+from eastwind.game.gathering import is_asked, is_complete, no_answer, not_now, with_answer
 from eastwind.game.news import Agreed
 from eastwind.game.refusing import barred
 from eastwind.game.state import Passing, State
@@ -23,7 +23,7 @@ def check_bid(state: State, act: Bid) -> Refused | None:
     """Nought to three, once a seat, when the Charlestons are over."""
     rule = state.rulings.charleston.courtesy
     if state.phase != "bidding":
-        return barred(rule, "not-now", phrase("A courtesy pass is offered when the Charlestons are over."))
+        return not_now(state, rule, phrase("A courtesy pass is offered when the Charlestons are over."))
     if not 0 <= act.count <= _MOST:
         return barred(rule, "wrong-number", phrase("A courtesy pass is of three tiles at most."))
     return no_answer(state, act.seat, rule)

@@ -8,8 +8,8 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.game.refusing import barred
-from eastwind.game.state import PLACE, Answer, Passing, State
-from eastwind.rulebook import Ruled
+from eastwind.game.state import PLACE, FaceDown, Passing, State
+from eastwind.rulebook import Answer
 
 
 def is_asked(state: State, seat: Seat) -> bool:
@@ -18,7 +18,13 @@ def is_asked(state: State, seat: Seat) -> bool:
     return passing is not None and passing.answers[place] is None and passing.counts[place] > 0
 
 
-def no_answer(state: State, seat: Seat, rule: Ruled[Any]) -> Refused | None:
+def not_now(state: State, rule: Answer[Any], sentence: str) -> Refused:
+    """Why nothing is passed, stopped or bid now. Three at a table never pass."""
+    is_table_of_three = len(state.seats) < len(state.racks)
+    return barred(state.rules.book.three.charleston if is_table_of_three else rule, "not-now", sentence)
+
+
+def no_answer(state: State, seat: Seat, rule: Answer[Any]) -> Refused | None:
     """Why no answer is wanted of a seat, in the phase that asks for one."""
     if is_asked(state, seat):
         return None
@@ -26,7 +32,7 @@ def no_answer(state: State, seat: Seat, rule: Ruled[Any]) -> Refused | None:
     return barred(rule, "not-asked", sentence, seat=SEAT_NAMES[seat])
 
 
-def with_answer(state: State, passing: Passing, act: Answer) -> State:
+def with_answer(state: State, passing: Passing, act: FaceDown) -> State:
     """The game with one answer more."""
     place = PLACE[act.seat]
     answers = (*passing.answers[:place], act, *passing.answers[place + 1 :])

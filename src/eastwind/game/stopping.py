@@ -9,9 +9,8 @@ from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
 from eastwind.game.acts import Vote
 from eastwind.game.charleston import begin_play
-from eastwind.game.gathering import is_asked, is_complete, no_answer, with_answer
+from eastwind.game.gathering import is_asked, is_complete, no_answer, not_now, with_answer
 from eastwind.game.news import Stopped
-from eastwind.game.refusing import barred
 from eastwind.game.state import Passing, State
 
 
@@ -19,7 +18,7 @@ def check_vote(state: State, act: Vote) -> Refused | None:
     """Between the two Charlestons, once a seat."""
     rule = state.rulings.charleston.stop
     if state.phase != "voting":
-        return barred(rule, "not-now", phrase("The passing can be stopped between the two Charlestons only."))
+        return not_now(state, rule, phrase("The passing can be stopped between the two Charlestons only."))
     return no_answer(state, act.seat, rule)
 
 
