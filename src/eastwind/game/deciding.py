@@ -1,5 +1,7 @@
 """What somebody outside the game says: the director on what is open, and the clock."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from eastwind.base.phrase import phrase
@@ -11,6 +13,9 @@ from eastwind.game.refusing import barred
 from eastwind.game.state import State
 from eastwind.game.winning import won
 
+_FEWEST: Final = 2
+"""Hands that can play on."""
+
 
 def check_decide(state: State, act: Decide) -> Refused | None:
     """What was asked, and an outcome that it can have."""
@@ -19,6 +24,8 @@ def check_decide(state: State, act: Decide) -> Refused | None:
         return barred(rule, "not-asked", phrase("The director has not been asked."))
     if act.outcome == "stands" and question.asks not in ("before-passing", "mahjongg"):
         return barred(rule, "no-mahjongg", phrase("No Mah Jongg is waiting to be confirmed."))
+    if act.outcome == "plays-on" and len(state.playing) < _FEWEST:
+        return barred(rule, "nobody-plays", phrase("Too few hands are left to play on."))
     if act.outcome == "stopped" and not (act.ruling and act.ruling.stops):
         return barred(rule, "no-ruling", phrase("Whoever stops a game puts a ruling on record that stops it."))
     return None

@@ -30,14 +30,17 @@ def follow(state: State, ruling: Ruling, but: Container[EffectId] = ()) -> State
 
 
 def taken_out(state: State, seat: Seat) -> State:
-    """The game without a hand: its calls count for nothing, and if it was its turn, the next in turn picks."""
+    """The game without a hand: its calls count for nothing, and if it was its turn, the next in turn picks.
+
+    Its discard lies dead too: no record can say that somebody won on a tile of a hand that was out.
+    """
     playing = tuple(other for other in state.playing if other != seat)
-    calls = tuple(call for call in state.calls if call.seat != seat)
-    without = replace(with_calls(replace(state, playing=playing), calls), news=state.news)
+    thrown = None if state.thrown is not None and state.thrown.seat == seat else state.thrown
+    calls = tuple(call for call in state.calls if call.seat != seat and thrown is not None)
+    without = replace(with_calls(replace(state, playing=playing, thrown=thrown), calls), news=state.news)
     if state.turn != seat or state.phase not in ("turn", "between"):
         return without
-    still_thrown = state.thrown if state.phase == "between" else None
-    return replace(without, phase="between", turn=next_in(playing, seat), thrown=still_thrown, fresh=None)
+    return replace(without, phase="between", turn=next_in(playing, seat), fresh=None)
 
 
 def exposure_returned(state: State, seat: Seat) -> State:
