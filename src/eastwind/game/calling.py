@@ -49,9 +49,13 @@ def check_withdraw(state: State, act: Withdraw) -> Refused | None:
     rule = state.rulings.call.withdrawn
     if not any(call.seat == act.seat for call in state.calls):
         return barred(rule, "no-call", phrase("{seat} has not called."), seat=SEAT_NAMES[act.seat])
+    if state.awarded is None:
+        # The director says whose the tile is, and the others step back.
+        return None
     if state.thrown is not None and state.thrown.bound == act.seat:
-        rule = state.rulings.call.touched
-        return barred(rule, "tile-touched", phrase("The tile was touched and must be taken."))
+        touched = state.rulings.call.touched
+        binding = touched if touched.value == "binding" else state.rulings.call.shown
+        return barred(binding, "tile-touched", phrase("The tile was touched and must be taken."))
     return None if rule.value == "free" else barred(rule, "call-binds", phrase("A call binds whoever made it."))
 
 

@@ -73,6 +73,12 @@ def asked(state: State, question: Question) -> State:
     return replace(state, phase="asked", question=question, news=(*state.news, Asked(question.clause)))
 
 
+def alone(state: State) -> State:
+    """The game with one hand left, waiting to hear whether there is time for another deal."""
+    clause = state.rulings.dead.three.clause
+    return asked(state, Question("three-dead", state.playing[0], clause, state.phase))
+
+
 def _dead(state: State, effect: Effect, _: Ruling) -> State:
     return taken_out(state, effect.seat) if effect.seat in state.playing else state
 
@@ -112,12 +118,14 @@ def _void(state: State, _: Effect, __: Ruling) -> State:
 
 
 def _director_decides(state: State, _: Effect, ruling: Ruling) -> State:
+    """Of a game that is over only the points are open, and those are for the scorecard."""
+    if state.phase == "over":
+        return state
     return asked(state, Question("ruling", state.turn, ruling.clauses[-1], state.phase))
 
 
 def _one_hand_left(state: State, _: Effect, __: Ruling) -> State:
-    clause = state.rulings.dead.three.clause
-    return asked(state, Question("three-dead", state.playing[0], clause, state.phase))
+    return alone(state)
 
 
 FOLLOWS: Final[Mapping[EffectId, Callable[[State, Effect, Ruling], State]]] = MappingProxyType(

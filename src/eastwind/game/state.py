@@ -53,7 +53,7 @@ class Thrown(msgspec.Struct, frozen=True, gc=False):
     """The discard that may still be called; it lies last among the discards.
 
     `name`: the kind that was said. `lost`: seats that have lost the call. `won_only`: it may be had for Mah Jongg only.
-    `bound`: the caller who touched it and must take it.
+    `bound`: the caller who touched it or showed tiles for it, and must take it.
     """
 
     seat: Seat
