@@ -46,7 +46,7 @@ class Rack(msgspec.Struct, frozen=True, gc=False):
     @property
     def shown(self) -> tuple[Tiles, ...]:
         """The exposures' tiles."""
-        return tuple(one.tiles for one in self.exposures)
+        return tuple(one.tiles for one in self.exposures) if self.exposures else ()
 
 
 class Thrown(msgspec.Struct, frozen=True, gc=False):

@@ -1,7 +1,5 @@
 """A turn: a tile from the wall, and a discard."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from eastwind.base.phrase import phrase
@@ -71,10 +69,9 @@ def do_discard(state: State, act: Discard) -> State:
     )
 
 
-def legal_discards(state: State, seat: Seat) -> Iterator[Discard]:
+def legal_discards(state: State, seat: Seat) -> list[Discard]:
     """One for each kind that the hand holds, by tile."""
-    for tile in dict.fromkeys(state.rack(seat).hand):
-        yield Discard(seat, tile)
+    return [Discard(seat, tile) for tile in dict.fromkeys(state.rack(seat).hand)]
 
 
 def check_wall_game(state: State, act: WallGame) -> Refused | None:
