@@ -17,6 +17,7 @@ from eastwind.game.slips import (
     ChangeLate,
     ChangeMind,
     DeclareOwnDead,
+    DeclareShown,
     DiscardEarly,
     ExchangeAlone,
     ExchangeEarly,
@@ -76,6 +77,7 @@ def _at_the_wall(seat: Seat) -> Iterator[Slip]:
 
 def _with_the_discard(state: State, seat: Seat) -> Iterator[Slip]:
     yield from (SilentTake(seat), RackInSlope(seat), CallOwn(seat), CallLast(seat), TakeWrongDiscard(seat))
+    yield DeclareShown(seat)
     yield from (ChangeMind(seat, shown) for shown in YES_NO)
     yield from (CallLate(seat, wants, did) for wants, did in product(WANTS, get_args(Did)))
     hand = state.rack(seat).hand
