@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from eastwind.base.seats import SEATS, Seat
+from eastwind.card.analyser.sight import face_up
 from eastwind.game.acts import Act, Bid, ByPlayer, Pass, Vote
 from eastwind.game.charleston import may_be_passed
-from eastwind.game.claiming import table_position
 from eastwind.game.notation import Game
 from eastwind.game.playing import apply, may
 from eastwind.game.replaying import Replayed, replay
@@ -129,8 +129,9 @@ def test_the_analyser_reads_every_view(moment: tuple[Game, int, Seat]) -> None:
     game, place, seat = moment
     state = after(game, place)
     table, own = table_view(state).position(seat), seat_view(state, seat).position()
-    assert table == table_position(state, seat)
     assert own == replace(table, concealed=tuple(state.rack(seat).hand))
+    lying = [shown.tiles for each in game.setup.seats for shown in state.rack(each).exposures]
+    assert sorted(face_up(table)) == sorted(b"".join(lying) + state.discards)
     told = analyser().analyse(table), analyser().analyse(own)
     assert told[0].verdict == told[1].verdict
 

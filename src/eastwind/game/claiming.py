@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEAT_NAMES, Seat
-from eastwind.card.analyser import Position
 from eastwind.game.acts import Call, Challenge, WrongMahJongg
 from eastwind.game.awarding import with_calls
 from eastwind.game.calling import check_call
@@ -16,6 +15,7 @@ from eastwind.game.following import follow
 from eastwind.game.judging import Ruin
 from eastwind.game.misnaming import is_misnamed, won_with
 from eastwind.game.refusing import barred
+from eastwind.game.sight import open_position
 from eastwind.game.state import State, Thrown
 from eastwind.rulings import Ruling
 
@@ -85,22 +85,8 @@ def do_challenge(state: State, act: Challenge) -> State:
 
 def ruin_of(state: State, seat: Seat) -> Ruin | None:
     """Why the table can say that a hand is dead, from what lies open; None while it can be made."""
-    return state.rules.judge.ruin(table_position(state, seat))
-
-
-def table_position(state: State, seat: Seat) -> Position:
-    """What all can see of a hand and round it. Jokers that a dead hand leaves open lie as on a living rack."""
-    others = [other for other in state.seats if other != seat]
-    return Position(
-        exposed=_lying(state, seat, locked=False) + _lying(state, seat, locked=True),
-        seen=tuple(state.discards),
-        racks=tuple(_lying(state, other, locked=False) for other in others),
-        dead=tuple(_lying(state, other, locked=True) for other in others),
-    )
-
-
-def _lying(state: State, seat: Seat, *, locked: bool) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(one.tiles) for one in state.rack(seat).exposures if one.locked == locked)
+    exposures = {other: state.rack(other).exposures for other in state.seats}
+    return state.rules.judge.ruin(open_position(exposures, state.discards, seat))
 
 
 def _when(state: State) -> str:
