@@ -17,7 +17,7 @@ from eastwind.game.gathering import is_asked, is_complete, no_answer, not_now, w
 from eastwind.game.news import News, PassedBlind, Received
 from eastwind.game.packets import handed_on, passed_blind
 from eastwind.game.refusing import barred, not_held
-from eastwind.game.state import PLACE, Passing, Phase, Rack, State
+from eastwind.game.state import PLACE, Passing, Phase, Rack, State, there
 from eastwind.game.tiles import ONE, Tiles, holds, with_tiles, without
 
 _WAYS: Final = (1, 2, 3, 3, 2, 1)
@@ -51,15 +51,14 @@ def check_pass(state: State, act: Pass) -> Refused | None:
 
 def do_pass(state: State, act: Pass) -> State:
     """Lay the tiles down. They go round when everybody's lie."""
-    if state.passing is None:
-        return state
-    answered = with_answer(state, state.passing, act)
-    if answered.passing is None or not is_complete(answered.passing):
+    answered = with_answer(state, act)
+    passing = there(answered.passing)
+    if not is_complete(passing):
         return answered
     if state.phase == "courtesy":
-        return begin_play(_gone_round(answered, answered.passing, _ACROSS))
-    number = answered.passing.number
-    moved = _gone_round(answered, answered.passing, _WAYS[number])
+        return begin_play(_gone_round(answered, passing, _ACROSS))
+    number = passing.number
+    moved = _gone_round(answered, passing, _WAYS[number])
     return replace(moved, phase=_THEN.get(number, "passing"), passing=Passing(number + 1))
 
 

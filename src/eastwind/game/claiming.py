@@ -1,6 +1,6 @@
 """What is said about a game that can be wrong: a Mah Jongg that is none, and that another hand is dead."""
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -17,7 +17,6 @@ from eastwind.game.misnaming import is_misnamed, won_with
 from eastwind.game.refusing import barred
 from eastwind.game.sight import open_position
 from eastwind.game.state import State, Thrown
-from eastwind.rulings import Ruling
 
 _CALLED: Final = ("becomes-exposure-call", "exposure-stands")
 """What leaves the declarer with the discard, for an exposure."""
@@ -43,9 +42,7 @@ def check_wrong_mahjongg(state: State, act: WrongMahJongg) -> Refused | None:
 
 def do_wrong_mahjongg(state: State, act: WrongMahJongg) -> State:
     """As the rulebook says for what was shown, and by how many."""
-    ruling = _ruled_error(state, act)
-    if isinstance(ruling, Refused):
-        return state
+    ruling = certainly_ruled(state, "mahjongg-in-error", act.seat, **_shown(state, act))
     after = follow(replace(state, news=()), ruling, but=_NOT_ON_THE_RACK)
     if any(gives(ruling, effect) for effect in _CALLED) and after.thrown is not None:
         bound = replace(after, thrown=replace(after.thrown, bound=act.seat))
@@ -110,19 +107,17 @@ def _could_expose(state: State, seat: Seat, thrown: Thrown) -> bool:
     return not is_misnamed(thrown) and check_call(state, Call(seat, "exposure")) is None
 
 
-def _ruled_error(state: State, act: WrongMahJongg) -> Ruling | Refused:
-    return ruled(
-        state,
-        "mahjongg-in-error",
-        act.seat,
-        **{"from": "wall" if state.phase == "turn" else "discard"},
-        own_exposure=act.own,
-        exposed=act.exposed,
-        attempted=act.attempted,
-    )
+def _shown(state: State, act: WrongMahJongg) -> dict[str, Any]:
+    """What the desk asks of a Mah Jongg in error."""
+    return {
+        "from": "wall" if state.phase == "turn" else "discard",
+        "own_exposure": act.own,
+        "exposed": act.exposed,
+        "attempted": act.attempted,
+    }
 
 
 def _unpaid(state: State, act: WrongMahJongg) -> Refused | None:
     """What the desk refuses: a payment for a hand tried for whose value nobody said."""
-    ruling = _ruled_error(state, act)
+    ruling = ruled(state, "mahjongg-in-error", act.seat, **_shown(state, act))
     return ruling if isinstance(ruling, Refused) else None
