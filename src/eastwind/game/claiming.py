@@ -119,5 +119,8 @@ def _shown(state: State, act: WrongMahJongg) -> dict[str, Any]:
 
 def _unpaid(state: State, act: WrongMahJongg) -> Refused | None:
     """What the desk refuses: a payment for a hand tried for whose value nobody said."""
+    payments = state.rules.book.scoring.payments
     ruling = ruled(state, "mahjongg-in-error", act.seat, **_shown(state, act))
-    return ruling if isinstance(ruling, Refused) else None
+    if payments is None or not isinstance(ruling, Refused):
+        return None
+    return barred(payments.error, "missing-fact", phrase("Say what the hand tried for is worth: it is paid for."))
