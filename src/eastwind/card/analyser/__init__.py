@@ -2,8 +2,9 @@
 
 from eastwind.card.analyser.analysing import Analyser
 from eastwind.card.analyser.answer import Analysis, GoneLine, PossibleLine
-from eastwind.card.analyser.kernels import DEFAULT, KERNELS
+from eastwind.card.analyser.kernels import DEFAULT, KERNELS, ExtraMissing, WholeKernel, usable
 from eastwind.card.analyser.kernels.kernel import GONE
+from eastwind.card.analyser.kernels.nearness import Hands, Nearby, Nearness
 from eastwind.card.analyser.record import INVALID_RECORD, PositionRecord, decode_position, position_of
 from eastwind.card.analyser.shapes import Part, Shape
 from eastwind.card.analyser.sight import Position, Rack, Tiles, sight_of
@@ -15,7 +16,11 @@ __all__ = [
     "KERNELS",
     "Analyser",
     "Analysis",
+    "ExtraMissing",
     "GoneLine",
+    "Hands",
+    "Nearby",
+    "Nearness",
     "Part",
     "Position",
     "PositionRecord",
@@ -23,7 +28,9 @@ __all__ = [
     "Rack",
     "Shape",
     "Tiles",
+    "WholeKernel",
     "decode_position",
     "position_of",
     "sight_of",
+    "usable",
 ]

@@ -27,7 +27,7 @@ _VERDICTS: Final = {
     "same": phrase("Just what the trainer would do."),
     "better": phrase("Better than the trainer. Well seen!"),
     "equal": phrase("As good as the trainer’s choice."),
-    "fewer-ways": phrase("As near as the trainer’s choice, but it keeps more ways open."),
+    "fewer-ways": phrase("As near as the trainer’s choice, which keeps more ways open."),
     "farther": phrase("The trainer’s choice leaves you nearer."),
 }
 
@@ -40,6 +40,11 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
     verdict: Verdict
     chosen_why: Sequence[Saying]
     advised_why: Sequence[Saying]
+
+    @property
+    def is_good(self) -> bool:
+        """Whether the advice is no better."""
+        return self.verdict in ("same", "better", "equal")
 
     @property
     def said(self) -> Saying:

@@ -7,11 +7,10 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Controller, Request, get
 from litestar.middleware.rate_limit import RateLimitConfig, get_remote_address
-from litestar.params import QueryParameter
+from litestar.params import PathParameter, QueryParameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
-from eastwind.card import printed
 from eastwind.card.analyser import Analyser, Tiles
 from eastwind.card.tiles import TILES
 from eastwind.game.advice import Move, begin
@@ -22,18 +21,29 @@ from eastwind.web.pages import go, page
 from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.trainer import wording
-from eastwind.web.trainer.addresses import card_address, hand_address, known_seed, moves_in, tiles_in, word_of
+from eastwind.web.trainer.addresses import (
+    card_address,
+    hand_address,
+    known_seed,
+    moves_in,
+    puzzle_address,
+    tiles_in,
+    word_of,
+)
 from eastwind.web.trainer.card_choice import cards_for, ready_card
+from eastwind.web.trainer.card_shown import printed_line, printed_sections
 from eastwind.web.trainer.days import fresh_seed, is_day, refuse_tomorrow, today
-from eastwind.web.trainer.replaying import replayed
+from eastwind.web.trainer.replaying import asked_puzzle, replayed
 from eastwind.web.trainer.seen import Seen, advised_instead, seen
 from eastwind.web.visit import AnyRequest
 
 PAGES_A_MINUTE: Final = 240
 """For one device; strangers behind one address share it."""
 
+Seed = Annotated[str, PathParameter(max_length=60)]
 CardId = Annotated[str, QueryParameter(max_length=60)]
-Words = Annotated[list[str], QueryParameter(max_items=14)]
+Pick = Annotated[int | None, QueryParameter(ge=0, le=3)]
+Words = Annotated[list[str] | None, QueryParameter(max_items=14)]
 
 
 def _reader(request: Request[Any, Any, Any]) -> str:
@@ -50,18 +60,18 @@ class TrainerPages(Controller):
     @get("", name="trainer")
     async def door(self, request: AnyRequest, house: HouseHere, card: CardId = PRACTICE) -> Template:
         """The hand of the day, a hand of one's own, and the card they are played with."""
-        choices = await cards_for(request, house)
-        ready = await ready_card(card, choices, house)
+        ready = await ready_card(card, request, house)
         day = today(house.now())
         return page(
             request,
             "trainer/door.html",
-            cards=choices,
+            cards=await cards_for(request, house),
             card=ready,
             day=day,
             hand=_words(begin(day).hand),
             fresh=fresh_seed(),
             address=hand_address,
+            puzzle_address=puzzle_address,
             card_address=card_address,
         )
 
@@ -73,13 +83,34 @@ class TrainerPages(Controller):
     @get("/card", name="trainer-card")
     async def card(self, request: AnyRequest, house: HouseHere, card: CardId = PRACTICE) -> Template:
         """The card as it is printed, its suits in three colours."""
-        ready = await ready_card(card, await cards_for(request, house), house)
-        lines = [(line, [printed(hand, line, ready.source.year) for hand in line.hand]) for line in ready.source.lines]
-        return page(request, "trainer/card.html", card=ready, lines=lines)
+        ready = await ready_card(card, request, house)
+        return page(request, "trainer/card.html", card=ready, sections=printed_sections(ready.source))
+
+    @get("/nearest/{seed:str}", name="trainer-puzzle")
+    async def nearest(
+        self, request: AnyRequest, house: HouseHere, seed: Seed, card: CardId = PRACTICE, pick: Pick = None
+    ) -> Template:
+        """Four lines for a hand: which one is nearest? With `pick` the answer."""
+        refuse_tomorrow(known_seed(seed), house.now())
+        ready = await ready_card(card, request, house)
+        asked = await asyncio.to_thread(asked_puzzle, ready.analyser, seed)
+        return page(
+            request,
+            "trainer/nearest.html",
+            seed=seed,
+            card=ready,
+            puzzle=asked,
+            printed=[printed_line(ready.source, line.section, line.no) for line in asked.lines] if asked else [],
+            pick=pick,
+            fresh=fresh_seed(),
+            address=puzzle_address,
+            card_address=card_address,
+            words=_words,
+        )
 
     @get("/hand/{seed:str}", name="trainer-hand")
     async def hand(
-        self, request: AnyRequest, house: HouseHere, seed: str, card: CardId = PRACTICE, m: Words | None = None
+        self, request: AnyRequest, house: HouseHere, seed: Seed, card: CardId = PRACTICE, m: Words = None
     ) -> Template:
         """A hand after the moves `m`: what is asked next, or how it came out."""
         return await _hand_page(request, house, await _played(request, house, seed, card, m or ()))
@@ -89,10 +120,10 @@ class TrainerPages(Controller):
         self,
         request: AnyRequest,
         house: HouseHere,
-        seed: str,
+        seed: Seed,
         card: CardId = PRACTICE,
-        m: Words | None = None,
-        tile: Words | None = None,
+        m: Words = None,
+        tile: Words = None,
     ) -> Redirect | Template:
         """On to the hand after one more move, the ticked tiles; or why they are refused."""
         played, ticked = await _played(request, house, seed, card, m or ()), tiles_in(tile or ())
@@ -113,7 +144,7 @@ class _Played(msgspec.Struct, frozen=True):
 
 async def _played(request: AnyRequest, house: House, seed: str, card: str, words: Sequence[str]) -> _Played:
     refuse_tomorrow(known_seed(seed), house.now())
-    return _Played(seed, await ready_card(card, await cards_for(request, house), house), moves_in(words))
+    return _Played(seed, await ready_card(card, request, house), moves_in(words))
 
 
 async def _hand_page(

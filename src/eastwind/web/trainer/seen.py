@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from eastwind.card.analyser import Analyser
-from eastwind.game.advice import Exchange, Move, NearLine, Practice, near_lines
+from eastwind.game.advice import Exchange, Move, NearLine, Practice, advised_move, near_lines
 from eastwind.web.trainer.judging import Compared, passed, thrown
 from eastwind.web.trainer.replaying import by_the_advice
 
@@ -24,13 +24,22 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     passes: Sequence[tuple[Exchange, Compared]]
     thrown: Compared | None
 
+    @property
+    def good(self) -> int:
+        """In how many passes the advice was no better."""
+        return sum(compared.is_good for _, compared in self.passes)
+
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
-    """A practice hand to be shown. `near`: its nearest lines now; `last`: what was passed last beside the advice."""
+    """A practice hand to be shown. `near`: its nearest lines now; `last`: what was passed last beside the advice.
+
+    `would_go_on`: whether the advice is for a second Charleston, where that is asked.
+    """
 
     practice: Practice
     near: Sequence[NearLine]
     last: Compared | None
+    would_go_on: bool
     summary: Summary | None
 
 
@@ -42,13 +51,14 @@ def seen(analyser: Analyser, seed: str, practice: Practice) -> Seen:
         practice=practice,
         near=near_lines(analyser, practice.hand, _LINES),
         last=last,
+        would_go_on=practice.ask == "second" and advised_move(analyser, practice) == "on",
         summary=_summary(analyser, seed, practice) if over else None,
     )
 
 
 def advised_instead(moves: Sequence[Move], compared: Compared | None) -> Sequence[Move] | None:
     """The moves with the advice in place of the last one; None where the last one was as good."""
-    if compared is None or compared.verdict not in ("farther", "fewer-ways"):
+    if compared is None or compared.is_good:
         return None
     last = max(number for number, move in enumerate(moves) if not isinstance(move, str))
     return (*moves[:last], compared.advised.tiles, *moves[last + 1 :])
