@@ -11,7 +11,7 @@ from eastwind.game.charleston import may_be_passed
 from eastwind.game.news import Picked
 from eastwind.game.playing import apply
 from eastwind.game.slips import SLIPS, PassJoker
-from eastwind.game.slips.kind import PASSING
+from eastwind.game.slips.kind import PASSING, SlipKind
 from eastwind.game.state import Exposed
 from eastwind.game.tiles import places
 from eastwind.game.views import Laid, director_view, heard, seat_view, seen, table_view
@@ -106,7 +106,8 @@ def test_what_is_done_in_the_open_is_seen_by_all() -> None:
 
 
 def _slips_with_tiles_to_pass() -> Iterator[Act]:
-    for kind, slip in SLIPS.items():
+    kinds: Mapping[Any, SlipKind[Any]] = SLIPS
+    for kind, slip in kinds.items():
         if "tiles" in kind.__struct_fields__ and set(slip.phases) <= set(PASSING):
             yield kind(seat="E", tiles=places("1b J"))
 
