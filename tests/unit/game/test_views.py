@@ -1,6 +1,7 @@
 """What the table, a seat and the director see of a game."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
