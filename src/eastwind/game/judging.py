@@ -1,5 +1,6 @@
 """The port to the card: does a hand fit, and can it still?"""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal, Protocol
 
@@ -52,10 +53,9 @@ class CardJudge:
 
     def win(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> Win | None:
         """See `Judge`. Of lines at the same points the first on the card counts."""
-        distances = self._distances(hand, exposures)
-        if _COMPLETE not in distances:
+        fitting = [self._analyser.shapes[at] for at in _complete(self._distances(hand, exposures))]
+        if not fitting:
             return None
-        fitting = [shape for shape, far in zip(self._analyser.shapes, distances, strict=True) if not far]
         return self._won(max(fitting, key=lambda shape: self._analyser.lines[shape.line].points))
 
     def is_ready(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> bool:
@@ -77,6 +77,14 @@ class CardJudge:
         line = self._analyser.lines[shape.line]
         has_quint = any(part.size == _QUINT for part in shape.parts)
         return Win(points=line.points, section=_section(line), no=line.no, quint=has_quint)
+
+
+def _complete(distances: bytes) -> Iterator[int]:
+    """Where nothing is wanted any more."""
+    at = distances.find(_COMPLETE)
+    while at >= 0:
+        yield at
+        at = distances.find(_COMPLETE, at + 1)
 
 
 def _section(line: Line) -> str:
