@@ -40,13 +40,7 @@ def check_pass(state: State, act: Pass) -> Refused | None:
     if not 0 <= act.blind <= most_blind(state):
         sentence = phrase("Tiles are passed unseen only in the last pass of a Charleston, and three at most.")
         return barred(rules.blind_order, "not-blind", sentence)
-    wanted, given = state.passing.counts[PLACE[act.seat]], len(act.tiles) + act.blind
-    if given != wanted:
-        sentence = phrase("The number of tiles to pass is {wanted}, not {given}.")
-        return barred(rules.repair, "wrong-number", sentence, wanted=wanted, given=given)
-    if JOKER in act.tiles:
-        return barred(rules.joker, "joker-passed", phrase("Jokers are never passed."))
-    return None if holds(state.rack(act.seat).hand, act.tiles) else not_held(rules.repair, act.tiles)
+    return _not_these(state, act, state.passing.counts[PLACE[act.seat]])
 
 
 def do_pass(state: State, act: Pass) -> State:
@@ -85,6 +79,17 @@ def may_be_passed(hand: Tiles) -> Tiles:
 def most_blind(state: State) -> int:
     """How many tiles may be passed unseen now."""
     return _MOST if state.phase == "passing" and state.passing and state.passing.number in _THEN else 0
+
+
+def _not_these(state: State, act: Pass, wanted: int) -> Refused | None:
+    """Why these tiles are not passed, where so many are wanted."""
+    rules, given = state.rulings.charleston, len(act.tiles) + act.blind
+    if given != wanted:
+        sentence = phrase("The number of tiles to pass is {wanted}, not {given}.")
+        return barred(rules.repair, "wrong-number", sentence, wanted=wanted, given=given)
+    if JOKER in act.tiles:
+        return barred(rules.joker, "joker-passed", phrase("Jokers are never passed."))
+    return None if holds(state.rack(act.seat).hand, act.tiles) else not_held(rules.repair, act.tiles)
 
 
 def _gone_round(state: State, passing: Passing, steps: int) -> State:
