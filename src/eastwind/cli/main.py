@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "card": "eastwind.cli.card:command",
     "seating": "eastwind.cli.seating:command",
     "analyse": "eastwind.cli.analyse:command",
+    "game": "eastwind.cli.game:command",
 }
 """Where each command lives. Nothing of it is imported before it is called."""
 
