@@ -101,8 +101,18 @@ def some_supply(random: Random, shown: tuple[Exposure, ...]) -> Supply:
     return Supply(left, redeemable, shown)
 
 
+def some_exposure(random: Random, card: Card, left: list[int]) -> tuple[int, ...]:
+    """A set of the card as it may lie, of the tiles that are left; none where it has no set or they are gone."""
+    groups = _sets(card)
+    return _lay(random, random.choice(groups), left) if groups else ()
+
+
+def _sets(card: Card) -> list[Group]:
+    return [group for line in card.lines for variant in line.variants for group in variant if group.size > 2]
+
+
 def _racks(random: Random, card: Card, left: list[int]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    groups = [group for line in card.lines for variant in line.variants for group in variant if group.size > 2]
+    groups = _sets(card)
     picked = random.sample(groups, min(len(groups), random.randint(0, 3)))
     laid = (_lay(random, group, left) for group in picked)
     return tuple((tiles,) for tiles in laid if tiles)
