@@ -1,7 +1,9 @@
 """What the variables of a line may stand for: `where`, narrowed by `check`."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -23,6 +25,7 @@ _NOT: Final = re.compile(r"\snot\s")
 _NUMBERS: Final = range(1, 10)
 _SHOWN: Final = 5
 _QUOTED: Final = 60
+_SOON: Final = 1000
 _LONG: Final = 20
 """So long a range goes beyond the numbers there are: its ends prove it as well as all of it."""
 
@@ -66,25 +69,56 @@ class Listed(msgspec.Struct, frozen=True):
         return self.listed
 
 
+Domains = Mapping[str, Span | Listed]
+"""What each variable may stand for."""
+
+
 def choices(line: LineSource, place: Place, allowance: Allowance | None = None) -> tuple[Values, ...] | Refused:
     """Every choice of the line's variables that its check lets through, or all faults of its `where` and `check`.
 
     `allowance`: what may be tried for the whole card; a line that is asked for alone has one for itself.
     """
+    read = _read(line.where, line.check, place)
+    return read if isinstance(read, Refused) else _tried(*read, place, allowance or Allowance())
+
+
+def first_choice(line: LineSource) -> Values:
+    """The first choice, to show a line by; nothing where none comes soon, or the line's `where` cannot be read."""
+    return _first(tuple(line.where.items()), line.check)
+
+
+@lru_cache(maxsize=512)
+def _first(where: tuple[tuple[str, Domain], ...], check: str) -> Values:
+    read = _read(dict(where), check, Place())
+    if isinstance(read, Refused):
+        return {}
+    domains, sides = read
+    order = _in_order(domains)
+    soon = islice(_in_depth(domains, order, {}), _SOON)
+    whole = (values for values in soon if len(values) == len(domains))
+    return next((values for values in whole if sides is None or _equal(*sides, values)), {})
+
+
+def _in_depth(domains: Domains, order: Sequence[str], chosen: Values) -> Iterator[Values]:
+    """This choice, and all that add the variables of `order` to it one by one, in the order of `choices`."""
+    yield chosen
+    for value in (domains[order[0]].values(chosen) or ()) if order else ():
+        yield from _in_depth(domains, order[1:], {**chosen, order[0]: value})
+
+
+def _read(where: Mapping[str, Domain], check: str, place: Place) -> tuple[Domains, Sides | None] | Refused:
     domains: dict[str, Span | Listed] = {}
     faults: list[Refusal] = []
-    for name, written in line.where.items():
+    for name, written in where.items():
         read = _read_domain(name, written, place)
         if isinstance(read, Refusal):
             faults.append(read)
         else:
             domains[name] = read
-    faults += _unknown_names(domains, line, place)
-    check = _read_check(line, place)
-    faults += check if isinstance(check, Refused) else ()
-    if faults or isinstance(check, Refused):
-        return Refused(tuple(faults))
-    return _tried(domains, check, place, allowance or Allowance())
+    faults += _unknown_names(domains, where, place)
+    sides = _read_check(check, where, place)
+    faults += sides if isinstance(sides, Refused) else ()
+    return Refused(tuple(faults)) if faults or isinstance(sides, Refused) else (domains, sides)
 
 
 def _read_domain(name: str, written: Domain, place: Place) -> Span | Listed | Refusal:
@@ -110,30 +144,28 @@ def _listed(name: str, written: tuple[int | str, ...], place: Place) -> Listed |
     return Listed(tuple(dict.fromkeys(written)))
 
 
-def _unknown_names(domains: Mapping[str, Span | Listed], line: LineSource, place: Place) -> list[Refusal]:
+def _unknown_names(domains: Domains, where: Mapping[str, Domain], place: Place) -> list[Refusal]:
     used = frozenset().union(*(domain.names for domain in domains.values()))
     template = phrase("{name} is used in where, and where does not say what it may be.")
-    return [fault("card-variable", template, place, name=name) for name in sorted(used - line.where.keys())]
+    return [fault("card-variable", template, place, name=name) for name in sorted(used - where.keys())]
 
 
-def _read_check(line: LineSource, place: Place) -> Sides | None | Refused:
+def _read_check(check: str, where: Mapping[str, Domain], place: Place) -> Sides | None | Refused:
     """The two sides of the equation, or None where the line has none."""
-    if not line.check:
+    if not check:
         return None
-    sides = tuple(side for side in map(read_expression, line.check.split("=")) if side is not None)
-    if len(sides) != 2 or line.check.count("=") != 1:
+    sides = tuple(side for side in map(read_expression, check.split("=")) if side is not None)
+    if len(sides) != 2 or check.count("=") != 1:
         template = phrase("“{check}” is no equation: write it like n+m=k.")
-        return Refused((fault("card-check", template, place, check=line.check[:_QUOTED]),))
+        return Refused((fault("card-check", template, place, check=check[:_QUOTED]),))
     left, right = sides
-    unknown = sorted((left.names | right.names) - line.where.keys())
+    unknown = sorted((left.names | right.names) - where.keys())
     template = phrase("{name} is used in check, and where does not say what it may be.")
     faults = tuple(fault("card-variable", template, place, name=name) for name in unknown)
     return Refused(faults) if faults else (left, right)
 
 
-def _tried(
-    domains: Mapping[str, Span | Listed], check: Sides | None, place: Place, allowance: Allowance
-) -> tuple[Values, ...] | Refused:
+def _tried(domains: Domains, check: Sides | None, place: Place, allowance: Allowance) -> tuple[Values, ...] | Refused:
     chosen = _chosen(domains, place, allowance)
     if isinstance(chosen, Refused):
         return chosen
@@ -143,7 +175,7 @@ def _tried(
     return kept
 
 
-def _chosen(domains: Mapping[str, Span | Listed], place: Place, allowance: Allowance) -> tuple[Values, ...] | Refused:
+def _chosen(domains: Domains, place: Place, allowance: Allowance) -> tuple[Values, ...] | Refused:
     order = _in_order(domains)
     if len(order) < len(domains):
         round_and_round = tuple(sorted(domains.keys() - set(order)))
@@ -162,7 +194,7 @@ def _chosen(domains: Mapping[str, Span | Listed], place: Place, allowance: Allow
     return tuple(found)
 
 
-def _in_order(domains: Mapping[str, Span | Listed]) -> list[str]:
+def _in_order(domains: Domains) -> list[str]:
     """The variables, each after those it is told in; those that go round in a circle are left out."""
     order: list[str] = []
     while ready := [name for name, domain in domains.items() if name not in order and domain.names <= set(order)]:

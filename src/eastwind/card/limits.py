@@ -26,6 +26,9 @@ MOST_WAYS: Final = 60_000
 MOST_CHOICES: Final = 100_000
 """Of the variables of a card, tried one by one."""
 
+MOST_FAULTS: Final = 500
+"""That are told of a card at once; beyond them it is told how many there are."""
+
 
 class Allowance:
     """The choices of variables that may still be tried for a card."""

@@ -8,7 +8,7 @@ import msgspec
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.domains import Values, choices
-from eastwind.card.faults import Place, fault
+from eastwind.card.faults import Place, fault, within_reason
 from eastwind.card.hands import YEARS, Made, Readable, make_hand, read_hand
 from eastwind.card.limits import MOST_HANDS, MOST_LINES, MOST_VARIANTS, MOST_VARIANTS_OF_A_CARD, MOST_WAYS, Allowance
 from eastwind.card.overlap import overlaps
@@ -56,7 +56,8 @@ def examine(source: CardSource) -> Examined:
     faults += [*_size_faults(read, made, source)] or overlaps(source, made)
     order = {line.title: number for number, line in enumerate(source.lines)}
     faults.sort(key=lambda each: order.get(str(each.facts["line"]), -1))
-    return Examined(made=tuple(made), faults=tuple(faults), warnings=tuple(_warnings(source, made)))
+    told = within_reason(faults, source.file)
+    return Examined(made=tuple(made), faults=told, warnings=tuple(_warnings(source, made)))
 
 
 def _read_line(line: LineSource, source: CardSource, allowance: Allowance) -> _Read:

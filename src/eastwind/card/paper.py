@@ -6,7 +6,7 @@ import msgspec
 
 from eastwind.base.refusal import Refused
 from eastwind.card.canonical import group_text
-from eastwind.card.domains import Values, choices
+from eastwind.card.domains import Values, first_choice
 from eastwind.card.faults import Place
 from eastwind.card.parsing import DECORATIONS, WORD, parse_hand
 from eastwind.card.source import LineSource
@@ -34,9 +34,7 @@ def printed(text: str, line: LineSource, year: int) -> tuple[tuple[str, str], ..
 
 def parts(text: str, line: LineSource, year: int) -> tuple[Part, ...]:
     """The parts of a hand, each that can be read as on paper, whatever is wrong with the others."""
-    chosen = choices(line, Place())
-    first = {} if isinstance(chosen, Refused) or not chosen else chosen[0]
-    return tuple(_parts(text, first, year))
+    return tuple(_parts(text, first_choice(line), year))
 
 
 def _parts(text: str, values: Values, year: int) -> Iterator[Part]:

@@ -8,7 +8,7 @@ import msgspec
 
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
-from eastwind.card.faults import Place, fault
+from eastwind.card.faults import Place, fault, within_reason
 from eastwind.card.limits import MOST_DOTS
 from eastwind.card.source import LARGEST, CardSource, LineSource, Whole
 
@@ -29,6 +29,10 @@ class _Reader:
     def keep(self, template: str, line: str = "", **facts: str | int) -> None:
         """Keep a fault of the form."""
         self.faults.append(fault("card-form", template, Place(file=self.file, line=line), **facts))
+
+    def refused(self) -> Refused:
+        """The faults, of which there is one at least."""
+        return Refused(within_reason(self.faults, self.file))
 
     def value(self, written: object, wanted: Any, key: str, line: str = "") -> Any:
         """The value as its type; `_NOT_READ` and a fault where it is another."""
@@ -67,7 +71,7 @@ def read_inline(raw: object, file: str = "") -> CardSource | Refused:
     reader = _Reader(file)
     table = reader.value(raw, dict[str, Any], "card")
     if table is _NOT_READ:
-        return Refused(tuple(reader.faults))
+        return reader.refused()
     head = reader.fields(table, _INLINE_HEAD)
     lines = [reader.line(each, None, f"line {number}") for number, each in enumerate(head.pop("lines", ()), start=1)]
     return _source(reader, head, lines)
@@ -80,12 +84,12 @@ def read_file(text: str, file: str = "") -> CardSource | Refused:
         if row.count(".") > MOST_DOTS:
             reader.keep(phrase("Row {number} of the file has more than {most} dots."), number=number, most=MOST_DOTS)
     if reader.faults:
-        return Refused(tuple(reader.faults))
+        return reader.refused()
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         reader.keep(phrase("The file is no TOML: {reason}."), reason=str(error).rstrip("."))
-        return Refused(tuple(reader.faults))
+        return reader.refused()
     parts = reader.fields(table, {"card": dict[str, Any], "section": list})
     if "card" not in table:
         reader.keep(phrase("“{key}” is missing."), key="[card]")
@@ -113,5 +117,5 @@ def _number(line: object, count: int) -> object:
 
 def _source(reader: _Reader, head: dict[str, Any], lines: list[LineSource | None]) -> CardSource | Refused:
     if reader.faults:
-        return Refused(tuple(reader.faults))
+        return reader.refused()
     return CardSource(**head, lines=tuple(line for line in lines if line), file=reader.file)

@@ -5,8 +5,9 @@ from math import comb
 import pytest
 
 from eastwind.base.refusal import Refusal, Refused
-from eastwind.card import examine, read_file
+from eastwind.card import examine, load, read_file
 from eastwind.card.analyser.shapes import shapes_of
+from eastwind.card.domains import choices, first_choice
 from eastwind.card.faults import Place
 from eastwind.card.flowers import flower_choices
 from eastwind.card.parsing import parse_hand
@@ -106,6 +107,26 @@ def test_no_variant_has_more_shapes_than_are_counted(hand: str) -> None:
     assert not isinstance(parsed, Refused)
     shapes = len(shapes_of(compiled)) / len(compiled.lines[0].variants)
     assert shapes <= flower_choices(groups_of(parsed), jokers=True) <= 2 * shapes
+
+
+def test_of_very_many_faults_the_first_are_told_and_how_many_there_are() -> None:
+    *told, last = examined(*(line("Q " * 100, no=number) for number in range(6))).faults
+    assert (len(told), last.code, last.facts["count"]) == (500, "card-more-faults", 100)
+    read = read_file("[card]\n" + "".join(f"k{number} = 1\n" for number in range(600)))
+    assert isinstance(read, Refused)
+    assert (len(read.refusals), read.refusals[-1].facts["count"]) == (501, 100)
+
+
+def test_a_line_is_shown_by_its_first_choice_where_that_comes_soon() -> None:
+    practice = load("practice")
+    assert not isinstance(practice, Refused)
+    for each in practice.lines:
+        chosen = choices(each, Place())
+        assert not isinstance(chosen, Refused)
+        assert first_choice(each) == chosen[0]
+    where = dict.fromkeys("nmkp", "1..9")
+    (late,) = source(line("{n n n}a {m m m}b {k k k k}c {p p p p}a", where=where, check="n+m+k+p=36")).lines
+    assert first_choice(late) == {}
 
 
 def test_a_row_of_a_file_may_not_name_parts_of_parts_without_end() -> None:
