@@ -10,6 +10,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.expression import NAME, Expression, Value, read_expression
 from eastwind.card.faults import Place, fault
+from eastwind.card.limits import MOST_CHOICES, Allowance
 from eastwind.card.source import Domain, LineSource
 
 Values = Mapping[str, Value]
@@ -18,12 +19,10 @@ Values = Mapping[str, Value]
 Sides = tuple[Expression, Expression]
 """Of an equation."""
 
-MOST_CHOICES: Final = 100_000
-"""More choices than this are not tried one by one: no line within the limit of variants needs them."""
-
-_SPAN: Final = re.compile(r"(?P<low>[^.]+)\.\.(?P<high>[^.]+?)(?P<apart>(?:\s+not\s+[^.]+?)*)")
+_NOT: Final = re.compile(r"\snot\s")
 _NUMBERS: Final = range(1, 10)
 _SHOWN: Final = 5
+_QUOTED: Final = 60
 _LONG: Final = 20
 """So long a range goes beyond the numbers there are: its ends prove it as well as all of it."""
 
@@ -67,8 +66,11 @@ class Listed(msgspec.Struct, frozen=True):
         return self.listed
 
 
-def choices(line: LineSource, place: Place) -> tuple[Values, ...] | Refused:
-    """Every choice of the line's variables that its check lets through, or all faults of its `where` and `check`."""
+def choices(line: LineSource, place: Place, allowance: Allowance | None = None) -> tuple[Values, ...] | Refused:
+    """Every choice of the line's variables that its check lets through, or all faults of its `where` and `check`.
+
+    `allowance`: what may be tried for the whole card; a line that is asked for alone has one for itself.
+    """
     domains: dict[str, Span | Listed] = {}
     faults: list[Refusal] = []
     for name, written in line.where.items():
@@ -82,8 +84,7 @@ def choices(line: LineSource, place: Place) -> tuple[Values, ...] | Refused:
     faults += check if isinstance(check, Refused) else ()
     if faults or isinstance(check, Refused):
         return Refused(tuple(faults))
-    chosen = _chosen(domains, place)
-    return chosen if isinstance(chosen, Refused) else _checked(chosen, check, place)
+    return _tried(domains, check, place, allowance or Allowance())
 
 
 def _read_domain(name: str, written: Domain, place: Place) -> Span | Listed | Refusal:
@@ -92,25 +93,21 @@ def _read_domain(name: str, written: Domain, place: Place) -> Span | Listed | Re
         return fault("card-variable", template, place, name=name)
     if isinstance(written, tuple):
         return _listed(name, written, place)
-    match = _SPAN.fullmatch(written.strip())
-    expressions = [read_expression(part) for part in _parts(match)] if match else [None]
-    read = tuple(one for one in expressions if one is not None)
-    if len(read) < len(expressions):
+    low, _, rest = written.partition("..")
+    high, *apart = _NOT.split(rest)
+    read = tuple(one for part in (low, high, *apart) if (one := read_expression(part)) is not None)
+    if len(read) < 2 + len(apart) or len(apart) > len(_NUMBERS):
         template = phrase("“{written}” is no range for {name}: write it like 1..7, n..n+2 or 1..9 not n.")
-        return fault("card-domain", template, place, name=name, written=written)
+        return fault("card-domain", template, place, name=name, written=written[:_QUOTED])
     return Span(read[0], read[1], read[2:])
 
 
-def _parts(match: re.Match[str]) -> list[str]:
-    return [match["low"], match["high"], *re.split(r"\s+not\s+", match["apart"])[1:]]
-
-
 def _listed(name: str, written: tuple[int | str, ...], place: Place) -> Listed | Refusal:
-    strange = tuple(str(value) for value in written if value not in _NUMBERS and value not in _WINDS)
+    strange = tuple(str(value)[:_QUOTED] for value in written if value not in _NUMBERS and value not in _WINDS)
     if strange or not written:
         template = phrase("{name} can be a number from 1 to 9 or a wind, and not: {values}.")
-        return fault("card-range", template, place, name=name, values=strange or ("nothing",))
-    return Listed(written)
+        return fault("card-range", template, place, name=name, values=strange[:_SHOWN] or ("nothing",))
+    return Listed(tuple(dict.fromkeys(written)))
 
 
 def _unknown_names(domains: Mapping[str, Span | Listed], line: LineSource, place: Place) -> list[Refusal]:
@@ -126,7 +123,7 @@ def _read_check(line: LineSource, place: Place) -> Sides | None | Refused:
     sides = tuple(side for side in map(read_expression, line.check.split("=")) if side is not None)
     if len(sides) != 2 or line.check.count("=") != 1:
         template = phrase("“{check}” is no equation: write it like n+m=k.")
-        return Refused((fault("card-check", template, place, check=line.check),))
+        return Refused((fault("card-check", template, place, check=line.check[:_QUOTED]),))
     left, right = sides
     unknown = sorted((left.names | right.names) - line.where.keys())
     template = phrase("{name} is used in check, and where does not say what it may be.")
@@ -134,7 +131,19 @@ def _read_check(line: LineSource, place: Place) -> Sides | None | Refused:
     return Refused(faults) if faults else (left, right)
 
 
-def _chosen(domains: Mapping[str, Span | Listed], place: Place) -> tuple[Values, ...] | Refused:
+def _tried(
+    domains: Mapping[str, Span | Listed], check: Sides | None, place: Place, allowance: Allowance
+) -> tuple[Values, ...] | Refused:
+    chosen = _chosen(domains, place, allowance)
+    if isinstance(chosen, Refused):
+        return chosen
+    kept = tuple(values for values in chosen if check is None or _equal(*check, values))
+    if not kept:
+        return Refused((fault("card-no-choice", phrase("where and check leave no choice of the variables."), place),))
+    return kept
+
+
+def _chosen(domains: Mapping[str, Span | Listed], place: Place, allowance: Allowance) -> tuple[Values, ...] | Refused:
     order = _in_order(domains)
     if len(order) < len(domains):
         round_and_round = tuple(sorted(domains.keys() - set(order)))
@@ -146,6 +155,8 @@ def _chosen(domains: Mapping[str, Span | Listed], place: Place) -> tuple[Values,
         refused = _refused_values(name, offered, place)
         if refused is not None:
             return Refused((refused,))
+        if not allowance.covers(len(found) + sum(len(values or ()) for values in offered)):
+            return Refused((too_many_choices(place),))
         beside = zip(found, offered, strict=True)
         found = [{**chosen, name: value} for chosen, values in beside for value in values or ()]
     return tuple(found)
@@ -171,19 +182,13 @@ def _refused_values(name: str, offered: Sequence[tuple[Value, ...] | None], plac
     if outside:
         template = phrase("{name} would be {values}: numbers go from 1 to 9.")
         return fault("card-range", template, place, name=name, values=tuple(outside[:_SHOWN]))
-    if sum(map(len, told)) > MOST_CHOICES:
-        template = phrase("where leaves more than {most} choices of its variables.")
-        return fault("card-too-many", template, place, most=MOST_CHOICES)
     return None
 
 
-def _checked(
-    chosen: tuple[Values, ...], sides: tuple[Expression, Expression] | None, place: Place
-) -> tuple[Values, ...] | Refused:
-    kept = tuple(values for values in chosen if sides is None or _equal(*sides, values))
-    if not kept:
-        return Refused((fault("card-no-choice", phrase("where and check leave no choice of the variables."), place),))
-    return kept
+def too_many_choices(place: Place) -> Refusal:
+    """The fault of the line with which a card's choices become too many."""
+    template = phrase("With this line, where leaves more than {most} choices of variables to try on this card.")
+    return fault("card-too-many", template, place, most=MOST_CHOICES)
 
 
 def _equal(left: Expression, right: Expression, values: Values) -> bool:

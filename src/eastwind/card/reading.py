@@ -9,11 +9,13 @@ import msgspec
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.faults import Place, fault
+from eastwind.card.limits import MOST_DOTS
 from eastwind.card.source import LARGEST, CardSource, LineSource, Whole
 
 _LINE_FIELDS: Final = {field.name: field for field in msgspec.structs.fields(LineSource)}
 _INLINE_HEAD: Final[dict[str, Any]] = {"name": str, "year": Whole, "lines": list}
 _FILE_HEAD: Final[dict[str, Any]] = {"name": str, "year": Whole}
+_QUOTED: Final = 60
 _NOT_READ: Final = object()
 
 
@@ -24,7 +26,7 @@ class _Reader:
         self.file = file
         self.faults: list[Refusal] = []
 
-    def keep(self, template: str, line: str = "", **facts: str) -> None:
+    def keep(self, template: str, line: str = "", **facts: str | int) -> None:
         """Keep a fault of the form."""
         self.faults.append(fault("card-form", template, Place(file=self.file, line=line), **facts))
 
@@ -38,8 +40,9 @@ class _Reader:
 
     def fields(self, table: Mapping[str, object], known: Mapping[str, Any], line: str = "") -> dict[str, Any]:
         """The known keys of a table with their values; others are faults."""
-        for key in table.keys() - known.keys():
-            self.keep(phrase("There is no “{key}” here."), line, key=str(key))
+        for key in table:
+            if key not in known:
+                self.keep(phrase("There is no “{key}” here."), line, key=str(key)[:_QUOTED])
         read = {key: self.value(table[key], wanted, key, line) for key, wanted in known.items() if key in table}
         return {key: value for key, value in read.items() if value is not _NOT_READ}
 
@@ -73,6 +76,11 @@ def read_inline(raw: object, file: str = "") -> CardSource | Refused:
 def read_file(text: str, file: str = "") -> CardSource | Refused:
     """The card that the text of a TOML file holds, or all faults of its form; `file` is what they call it."""
     reader = _Reader(file)
+    for number, row in enumerate(text.splitlines(), start=1):
+        if row.count(".") > MOST_DOTS:
+            reader.keep(phrase("Row {number} of the file has more than {most} dots."), number=number, most=MOST_DOTS)
+    if reader.faults:
+        return Refused(tuple(reader.faults))
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

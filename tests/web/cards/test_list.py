@@ -126,6 +126,17 @@ def test_a_card_that_was_thrown_away_can_be_put_back(club: Club) -> None:
     assert "Short Lived was removed." not in listed(club)
 
 
+def test_a_card_that_takes_the_place_of_one_thrown_away_can_make_room_again(club: Club) -> None:
+    club.begins(name="Replaced")
+    club.adds()
+    club.does("/remove")
+    assert club.begins(name="Replaced") == club.card
+    assert club.titles() == []
+    assert "took the place of a card that was thrown away" in club.page()
+    club.does("/back")
+    assert club.titles() == ["Runs 1"]
+
+
 def test_cards_are_the_directors(club: Club) -> None:
     club.begins()
     for browser in (club.venue.browser(), club.venue.browser(seen_from="192.168.7.9")):
