@@ -12,7 +12,8 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat, in_turn_after
 from eastwind.card.analyser import Analysis
-from eastwind.card.analyser.words import Saying, evidence_in_words
+from eastwind.card.analyser.words import evidence_in_words
+from eastwind.card.saying import Saying
 from eastwind.card.tiles import TILES
 from eastwind.tournament.chosen_card import PRACTICE, ChosenCard
 from eastwind.tournament.commands import EnterGame, MakeRuling

@@ -6,7 +6,8 @@ from typing import Final
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.analyser import Analysis
-from eastwind.card.analyser.words import Saying, Spoken, evidence_in_words, tile_name
+from eastwind.card.analyser.words import evidence_in_words, tile_name
+from eastwind.card.saying import Saying, Spoken
 from eastwind.card.tiles import INDEX
 from eastwind.card.typed import exposures_text, tiles_text
 from eastwind.web.console.hand_answers import Declared, Judged
