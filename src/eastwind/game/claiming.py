@@ -47,16 +47,15 @@ def do_wrong_mahjongg(state: State, act: WrongMahJongg) -> State:
     if any(gives(ruling, effect) for effect in _CALLED) and after.thrown is not None:
         bound = replace(after, thrown=replace(after.thrown, bound=act.seat))
         return replace(with_calls(bound, (*after.calls, Call(act.seat, "exposure"))), news=after.news)
-    if after.thrown is not None and not gives(ruling, "retracted"):
-        return replace(after, thrown=replace(after.thrown, won_only=True))
-    return after
+    is_left_for_all = gives(ruling, "retracted") or state.rulings.error.tile_wanted.value == "any"
+    if after.thrown is None or is_left_for_all:
+        return after
+    return replace(after, thrown=replace(after.thrown, won_only=True))
 
 
 def check_challenge(state: State, act: Challenge) -> Refused | None:
-    """Any living hand but the own, before the game is over."""
+    """Any living hand but the own."""
     rules = state.rulings.dead
-    if state.phase in ("asked", "over"):
-        return barred(rules.declared, "not-now", phrase("No hand is declared dead now."))
     if act.accused == act.seat:
         return barred(rules.oneself, "own-hand", phrase("Nobody declares the own hand dead."))
     if state.calls and _when(state) != "play":

@@ -17,7 +17,7 @@ from eastwind.game.judging import Win
 from eastwind.game.misnaming import is_misnamed, won_as_it_is, won_with
 from eastwind.game.news import Ended, Won
 from eastwind.game.refusing import barred
-from eastwind.game.state import End, Question, Rack, State, Thrown, there
+from eastwind.game.state import Asks, End, Question, Rack, State, Thrown, there
 from eastwind.game.tiles import with_tile
 from eastwind.rulings import Ruling
 
@@ -41,9 +41,11 @@ def may_declare(state: State, seat: Seat) -> bool:
 
 def do_declare(state: State, act: Declare) -> State:
     """Show the hand; the game is over, unless the rulebook leaves open whether it is won."""
-    if state.thrown is None and _is_as_dealt(state) and state.rulings.mahjongg.before_passing.value != "stands":
-        clause = state.rulings.mahjongg.before_passing.clause
-        return asked(replace(state, news=()), Question("before-passing", act.seat, clause, state.phase))
+    before, exchanged = state.rulings.mahjongg.before_passing, state.rulings.joker.win
+    if state.thrown is None and _is_as_dealt(state) and before.value == "director":
+        return _asked(state, "before-passing", act.seat, before.clause)
+    if state.thrown is None and state.source == "exchange" and exchanged.value == "director":
+        return _asked(state, "mahjongg", act.seat, exchanged.clause)
     return won(state, act.seat)
 
 
@@ -52,6 +54,10 @@ def won(state: State, seat: Seat) -> State:
     if state.thrown is not None:
         return _on_discard(state, seat, state.thrown)
     return _over(replace(state, news=()), seat, there(_win(state, seat)), None)
+
+
+def _asked(state: State, asks: Asks, seat: Seat, clause: str) -> State:
+    return asked(replace(state, news=()), Question(asks, seat, clause, state.phase))
 
 
 def _may_speak(state: State, seat: Seat) -> bool:
