@@ -39,6 +39,7 @@ class NeedsAtOnce:
 
     def __init__(self, shapes: Sequence[Shape], lines: Sequence[slice], rows: TileRows) -> None:
         self._bits = LineBits([len(shapes[place]) for place in lines])
+        self._gone = [bytes([GONE]) * len(shapes[place]) for place in lines]
         self._rows = rows
         self._alike = [[self._bits.of(kind.places) for kind in kinds] for kinds in rows.wants.alike]
         self._wanting = Made(self._want_more)
@@ -46,9 +47,13 @@ class NeedsAtOnce:
 
     def of_lines(self, distances: bytes, sight: Sight) -> Iterator[Near | None]:
         """See `Needs`."""
-        lines = self._bits.split(distances)
         least_of_all = least(distances)
-        fars = [least(line, least_of_all) for line in lines]
+        if least_of_all == GONE:
+            yield from [None] * len(self._gone)
+            return
+        lines = self._bits.split(distances)
+        each = zip(lines, self._gone, strict=True)
+        fars = [GONE if line == gone else least(line, least_of_all) for line, gone in each]
         nearest = self._bits.row(line.translate(_ONLY[far]) for line, far in zip(lines, fars, strict=True))
         faces = faces_of(sight.rack.shown)
         coming, bare = can_come(sight), not jokers_of(sight.rack)
