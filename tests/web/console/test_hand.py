@@ -120,13 +120,21 @@ def test_a_set_that_is_still_being_laid_does_not_count(venue: Venue) -> None:
         ({"exposed": "3b*3 J", "seen": "J*8"}, "9 × joker: there are only 8 of it."),
         ({"seen": "0*5"}, "5 × white dragon (soap): there are only 4 of it."),
         ({"seen": "10b"}, "There is no tile 10b."),
+        ({"exposed": "3b*3, hello"}, "There is no tile hello."),
+        ({"other1": "4q*3"}, "There is no tile 4q."),
     ],
-    ids=["five of a kind", "nine jokers", "five soaps", "no tile"],
+    ids=["five of a kind", "nine jokers", "five soaps", "no tile on the table", "no tile exposed", "no tile elsewhere"],
 )
 def test_what_cannot_lie_on_a_table_is_refused_by_name(venue: Venue, fields: dict[str, str], told: str) -> None:
     said = verdict(ask(venue, **fields))
     assert told in said
     assert ALIVE not in said
+
+
+def test_a_word_that_is_no_tile_stays_on_show_and_can_be_taken_away(venue: Venue) -> None:
+    shown = ask(venue, "/mahjongg", rack="1b 5q", exposed="F*3, hello")
+    spots = dict(re.findall(r'name="out" value="([^"]+)"[^>]*>(hello|5q)<', shown.text))
+    assert spots == {"rack.1": "5q", "exposed.1.0": "hello"}
 
 
 def test_a_table_that_is_not_there_loses_no_tile(venue: Venue) -> None:
