@@ -12,7 +12,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.expression import NAME, Expression, Value, read_expression
 from eastwind.card.faults import Place, fault
-from eastwind.card.limits import MOST_CHOICES, Allowance
+from eastwind.card.limits import LONGEST_RULE, MOST_CHOICES, Allowance
 from eastwind.card.source import Domain, LineSource
 
 Values = Mapping[str, Value]
@@ -130,7 +130,7 @@ def _read_domain(name: str, written: Domain, place: Place) -> Span | Listed | Re
     low, _, rest = written.partition("..")
     high, *apart = _NOT.split(rest)
     read = tuple(one for part in (low, high, *apart) if (one := read_expression(part)) is not None)
-    if len(read) < 2 + len(apart) or len(apart) > len(_NUMBERS):
+    if len(read) < 2 + len(apart) or len(apart) > len(_NUMBERS) or len(written) > LONGEST_RULE:
         template = phrase("“{written}” is no range for {name}: write it like 1..7, n..n+2 or 1..9 not n.")
         return fault("card-domain", template, place, name=name, written=written[:_QUOTED])
     return Span(read[0], read[1], read[2:])
@@ -155,7 +155,7 @@ def _read_check(check: str, where: Mapping[str, Domain], place: Place) -> Sides 
     if not check:
         return None
     sides = tuple(side for side in map(read_expression, check.split("=")) if side is not None)
-    if len(sides) != 2 or check.count("=") != 1:
+    if len(sides) != 2 or check.count("=") != 1 or len(check) > LONGEST_RULE:
         template = phrase("“{check}” is no equation: write it like n+m=k.")
         return Refused((fault("card-check", template, place, check=check[:_QUOTED]),))
     left, right = sides

@@ -11,6 +11,9 @@ MOST_HANDS: Final = 12
 LONGEST_HAND: Final = 300
 """Letters of one hand."""
 
+LONGEST_RULE: Final = 100
+"""Letters of a range in `where`, and of a `check`."""
+
 MOST_DOTS: Final = 500
 """In a row of a file: names of many parts take long to read."""
 

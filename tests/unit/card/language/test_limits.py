@@ -85,6 +85,13 @@ def test_a_range_is_read_step_by_step_however_often_it_says_not() -> None:
     assert codes(line("FFFF {n n n n}a EEEE 00", where={"n": "1..9" + " not 9" * 10})) == ["card-domain"]
 
 
+def test_a_rule_may_have_a_hundred_letters() -> None:
+    hand = "FFFF {n n n n}a EEEE 00"
+    assert codes(line(hand, where={"n": "1..9" + " " * 96}, check="n=" + " " * 97 + "n")) == []
+    assert codes(line(hand, where={"n": "1..9" + " " * 97})) == ["card-domain"]
+    assert codes(line(hand, where={"n": "1..9"}, check="n=" + " " * 98 + "n")) == ["card-check"]
+
+
 def test_flowers_that_may_stand_anywhere_are_counted_before_they_are_placed() -> None:
     of_card, fault = too_many(line(SINGLES))
     assert (of_card.facts["line"], fault.facts["line"]) == ("", "Test 1")
