@@ -54,9 +54,17 @@ def _part(word: str, number: int, values: Values, year: int) -> Part:
 
 def _group(group: ParsedGroup, values: Values, year: int) -> tuple[str, str]:
     formulas = [one for one in group.symbols if isinstance(one, Formula)]
-    if not all(one.expression.names <= values.keys() for one in formulas):
+    if not all(_is_told(one, values) for one in formulas):
         return group_text(group), group.colour
     return "".join(_letter(symbol, values, year) for symbol in group.symbols), group.colour
+
+
+def _is_told(formula: Formula, values: Values) -> bool:
+    """Whether the values say what it is: a number, or a wind that nothing is reckoned with."""
+    expression = formula.expression
+    if not expression.names <= values.keys():
+        return False
+    return expression.alone is not None or expression.value(values) is not None
 
 
 def _letter(symbol: Symbol, values: Values, year: int) -> str:
