@@ -87,7 +87,7 @@ def readings(groups: Iterable[ParsedGroup], line: LineSource) -> list[dict[int, 
 def _settings(
     groups: tuple[ParsedGroup, ...], line: LineSource, values: Sequence[Values], year: int
 ) -> Iterator[Setting]:
-    digits = tuple(map(int, f"{year:04}"))
+    digits = tuple(map(int, f"{year % 10_000:04}"))
     read, told, suits, winds = _axes(groups, line, values)
     chosen = product(enumerate(read), enumerate(told), suits, enumerate(winds))
     for (r, reading), (v, of_names), of_colours, (w, of_labels) in chosen:

@@ -145,6 +145,7 @@ def test_the_year_must_be_known_where_it_is_used() -> None:
     assert codes(line("{year}a FFFF EEEE WW"), year=0) == ["card-year"]
     assert codes(line("FFFF FFFF EEEE WW"), year=0) == []
     assert codes(line("FFFF FFFF EEEE WW"), year=26) == ["card-year"]
+    assert codes(line("FFFF FFFF EEEE WW"), year=-5) == ["card-year"]
     assert codes(line("{year}a FFFF EEEE WW"), year=-5) == ["card-year", "card-year"]
 
 
