@@ -132,7 +132,7 @@ def _formula_faults(
     formulas = [symbol for symbol in dict.fromkeys(group.symbols) if isinstance(symbol, Formula)]
     unknown = sorted({name for one in formulas for name in one.expression.names} - line.where.keys())
     if unknown:
-        template = phrase("{name} stands in the hand, and where does not say what it may be.")
+        template = phrase("{name} stands in the hand, and nothing says what it may be, such as {name} = 1..7.")
         yield from (fault("card-variable", template, spot, name=name) for name in unknown)
         return
     for formula in formulas:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import structs
 
 from eastwind.base.refusal import Refused
 from eastwind.card.canonical import group_text
@@ -55,7 +56,7 @@ def _part(word: str, number: int, values: Values, year: int) -> Part:
 def _group(group: ParsedGroup, values: Values, year: int) -> tuple[str, str]:
     formulas = [one for one in group.symbols if isinstance(one, Formula)]
     if not all(_is_told(one, values) for one in formulas):
-        return group_text(group), group.colour
+        return group_text(structs.replace(group, colour="")), group.colour
     return "".join(_letter(symbol, values, year) for symbol in group.symbols), group.colour
 
 

@@ -121,7 +121,7 @@ def test_a_card_that_was_thrown_away_can_be_put_back(club: Club) -> None:
     assert club.does("/remove") == "/cards"
     assert club.venue.director.get(club.card).status_code == 404
     assert "Short Lived was removed." in listed(club)
-    assert club.venue.director.post_form(f"{club.card}/back").headers["location"] == club.card
+    assert club.venue.director.post_form(f"{club.card}/back").headers["location"] == f"{club.card}?undone=yes"
     assert club.titles() == ["Runs 1"]
     assert "Short Lived was removed." not in listed(club)
 
