@@ -39,7 +39,7 @@ class _Reader:
         try:
             return msgspec.convert(written, wanted)
         except msgspec.ValidationError as error:
-            self.keep(phrase("{key}: {reason}."), line, key=key, reason=str(error).rstrip("."))
+            self.keep(_misfit(written, wanted), line, key=key, reason=str(error).rstrip("."))
             return _NOT_READ
 
     def fields(self, table: Mapping[str, object], known: Mapping[str, Any], line: str = "") -> dict[str, Any]:
@@ -64,6 +64,15 @@ class _Reader:
         if len(self.faults) > before:
             return None
         return LineSource(**(read if section is None else {"section": section, **read}))
+
+
+def _misfit(written: object, wanted: object) -> str:
+    """What to say of a value that is not as it should be, in plain words where a person may well have typed it."""
+    if wanted is Whole and not isinstance(written, int):
+        return phrase("“{key}” is to be a whole number, such as 25.")
+    if wanted is bool:
+        return phrase("“{key}” is to be true or false.")
+    return phrase("{key}: {reason}.")
 
 
 def read_inline(raw: object, file: str = "") -> CardSource | Refused:

@@ -56,7 +56,7 @@ def _head_faults(heads: list[str], file: str) -> Iterator[Refusal]:
             yield fault("card-form", phrase("The first row must name the column “{key}”."), Place(file=file), key=head)
     for head in heads:
         if head not in COLUMNS:
-            template = phrase("There is no column “{key}”: the columns are {columns}.")
+            template = phrase("No card has a column “{key}”: the columns are {columns}.")
             yield fault("card-form", template, Place(file=file), key=head, columns=COLUMNS)
 
 
