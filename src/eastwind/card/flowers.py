@@ -1,7 +1,7 @@
 """In how many ways flowers may stand for other tiles of a hand, told without trying them."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
@@ -17,25 +17,32 @@ class _Set(NamedTuple):
     tile: Hashable
     size: int
     jokers: bool
+    hidden: bool
 
 
-def flower_choices(groups: Iterable[ParsedGroup], jokers: bool) -> int:
+def flower_choices(groups: Sequence[ParsedGroup], jokers: bool) -> int:
     """At most so many different choices of flowers has each variant of these groups; 1 where none may stand in.
 
     `jokers`: whether the line takes any.
     """
     sets = Counter(one for group in groups if group.flowers for one in _sets(group, jokers))
-    by_flowers = Counter({0: 1})
+    by_flowers = Counter({_printed(groups, jokers): 1})
     for each, count in sets.items():
         by_flowers = _times(by_flowers, _placings(each, count))
     return by_flowers.total()
 
 
+def _printed(groups: Iterable[ParsedGroup], jokers: bool) -> int:
+    """How many flowers are printed where no joker may stand for them."""
+    strict = (group for group in groups if not (jokers and group.takes_jokers))
+    return sum(group.symbols.count(_FLOWER) for group in strict)
+
+
 def _sets(group: ParsedGroup, jokers: bool) -> Iterator[_Set]:
     if group.is_set and group.symbols[0] != _FLOWER:
-        yield _Set(_tile(group, 0), len(group.symbols), jokers and group.takes_jokers)
+        yield _Set(_tile(group, 0), len(group.symbols), jokers and group.takes_jokers, group.hidden)
     elif not group.is_set:
-        yield from (_Set(_tile(group, at), 1, False) for at, one in enumerate(group.symbols) if one != _FLOWER)
+        yield from (_Set(_tile(group, at), 1, False, False) for at, one in enumerate(group.symbols) if one != _FLOWER)
 
 
 def _tile(group: ParsedGroup, place: int) -> Hashable:

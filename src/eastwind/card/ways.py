@@ -87,6 +87,7 @@ def readings(groups: Iterable[ParsedGroup], line: LineSource) -> list[dict[int, 
 def _settings(
     groups: tuple[ParsedGroup, ...], line: LineSource, values: Sequence[Values], year: int
 ) -> Iterator[Setting]:
+    # A year that has not four digits is a fault of its own.
     digits = tuple(map(int, f"{year % 10_000:04}"))
     read, told, suits, winds = _axes(groups, line, values)
     chosen = product(enumerate(read), enumerate(told), suits, enumerate(winds))

@@ -107,6 +107,7 @@ def test_flowers_that_may_stand_anywhere_are_counted_before_they_are_placed() ->
         "11a~F 11a~F 22b~F EEEE SSSS",
         "1a~F 2a~F 3a~F 4b~F EEEEE SSSSS",
         "111a~F! 2222b~F NEWS~F DDD",
+        "NN 111a~F 333b 222a~F 111a^~F",
     ],
 )
 def test_no_variant_has_more_shapes_than_are_counted(hand: str) -> None:
