@@ -8,7 +8,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.game.acts import Call, Challenge, WrongMahJongg
-from eastwind.game.awarding import with_calls
+from eastwind.game.awarding import left_by_error, with_calls
 from eastwind.game.calling import check_call
 from eastwind.game.desk import certainly_ruled, gives, ruled
 from eastwind.game.following import follow
@@ -47,10 +47,7 @@ def do_wrong_mahjongg(state: State, act: WrongMahJongg) -> State:
     if any(gives(ruling, effect) for effect in _CALLED) and after.thrown is not None:
         bound = replace(after, thrown=replace(after.thrown, bound=act.seat))
         return replace(with_calls(bound, (*after.calls, Call(act.seat, "exposure"))), news=after.news)
-    is_left_for_all = gives(ruling, "retracted") or state.rulings.error.tile_wanted.value == "any"
-    if after.thrown is None or is_left_for_all:
-        return after
-    return replace(after, thrown=replace(after.thrown, won_only=True))
+    return after if gives(ruling, "retracted") else left_by_error(after)
 
 
 def check_challenge(state: State, act: Challenge) -> Refused | None:

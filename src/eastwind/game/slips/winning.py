@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from eastwind.base.phrase import phrase
 from eastwind.base.seats import Seat
 from eastwind.game.acts import Declare
-from eastwind.game.awarding import with_calls
+from eastwind.game.awarding import left_by_error, with_calls
 from eastwind.game.slips.kind import Facts, Slip, SlipKind
 from eastwind.game.state import State
 from eastwind.game.tiles import with_tiles
@@ -72,9 +72,10 @@ def _tile_lost(state: State, act: LeaveWinningTile) -> State:
     thrown = state.thrown
     if thrown is None or state.phase == "over":
         return state
-    stood = act.seat not in state.playing
-    lost = replace(thrown, lost=(*thrown.lost, act.seat), won_only=stood)
-    return with_calls(replace(state, thrown=lost), tuple(call for call in state.calls if call.seat != act.seat))
+    lost = replace(thrown, lost=(*thrown.lost, act.seat))
+    calls = tuple(call for call in state.calls if call.seat != act.seat)
+    without = with_calls(replace(state, thrown=lost), calls)
+    return without if act.seat in state.playing else left_by_error(without)
 
 
 def _waits(state: State, act: TakeWrongDiscard) -> State:
