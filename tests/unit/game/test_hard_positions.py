@@ -23,7 +23,7 @@ from eastwind.game.ending import record
 from eastwind.game.judging import CardJudge
 from eastwind.game.playing import legal, may, play
 from eastwind.game.setup import Rules
-from eastwind.game.slips import CallForNoSet, Knock, LeaveWinningTile, PickWrongEnd
+from eastwind.game.slips import CallForNoSet, DiscardEarly, ExchangeWrongTile, Knock, LeaveWinningTile, PickWrongEnd
 from eastwind.game.state import State
 from eastwind.game.tiles import places
 from eastwind.game.views import seen
@@ -168,3 +168,19 @@ def test_a_line_without_the_jokerless_bonus_is_scored_with_its_jokers(book: str,
     scored = score(facts, rules.book)
     assert isinstance(scored, Scored)
     assert scored.points["E"] == 35
+
+
+def test_nobody_wins_on_an_early_discard_with_fourteen_in_hand() -> None:
+    state = table(hands(E=READY + " 4b"), turn="E")
+    assert why_not(state, DiscardEarly("S", tile("1b"), winner="E"))[0] == "slip-impossible"
+    unready = table(hands(E=READY + " 9d", S="4b " + NOTHING[3:]), turn="E")
+    assert why_not(unready, DiscardEarly("S", tile("4b"), winner="E"))[0] == "slip-impossible"
+
+
+@pytest.mark.parametrize("number", [36, 255, 256, -1, 10**30])
+def test_a_number_that_is_no_tile_is_in_no_hand(number: int) -> None:
+    state = table(hands(E=NOTHING + " 0"), {"W": ("4b 4b J",)})
+    assert why_not(state, DiscardEarly("S", number))[0] == "slip-impossible"
+    assert why_not(state, ExchangeWrongTile("E", number, "W", 0))[0] == "slip-impossible"
+    assert why_not(state, ExchangeWrongTile("E", tile("1b"), "W", 0, throws=number))[0] == "slip-impossible"
+    assert why_not(state, Discard("E", number))[0] == "not-held"
