@@ -55,8 +55,8 @@ def check_challenge(state: State, act: Challenge) -> Refused | None:
     rules = state.rulings.dead
     if act.accused == act.seat:
         return barred(rules.oneself, "own-hand", phrase("Nobody declares the own hand dead."))
-    if state.calls and _when(state) != "play":
-        return barred(rules.after_last_discard, "called", phrase("The last discard has been called: that comes first."))
+    if _may_end(state):
+        return barred(rules.declared, "called", phrase("The discard has been called: that comes first."))
     if act.accused not in state.playing:
         return barred(rules.stops, "out-of-game", phrase("{seat} is out already."), seat=SEAT_NAMES[act.accused])
     return None
@@ -80,6 +80,11 @@ def ruin_of(state: State, seat: Seat) -> Ruin | None:
     """Why the table can say that a hand is dead, from what lies open; None while it can be made."""
     exposures = {other: state.rack(other).exposures for other in state.seats}
     return state.rules.judge.ruin(open_position(exposures, state.discards, seat))
+
+
+def _may_end(state: State) -> bool:
+    """Whether a call is pending that can end the game: who threw the tile is not rid of it by dying now."""
+    return any(call.wants == "mahjongg" or not state.left for call in state.calls)
 
 
 def _when(state: State) -> str:

@@ -184,3 +184,15 @@ def test_a_number_that_is_no_tile_is_in_no_hand(number: int) -> None:
     assert why_not(state, ExchangeWrongTile("E", number, "W", 0))[0] == "slip-impossible"
     assert why_not(state, ExchangeWrongTile("E", tile("1b"), "W", 0, throws=number))[0] == "slip-impossible"
     assert why_not(state, Discard("E", number))[0] == "not-held"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_who_threw_the_winning_tile_does_not_get_out_of_it_by_a_challenge(book: str) -> None:
+    state = table(hands(S=READY, W="4b 4b " + NOTHING[6:]), thrown=("E", "4b"), book=book)
+    called = played(state, Call("S", "mahjongg"))
+    assert why_not(called, Challenge("E", "N"))[0] == "called"
+    facts = record(play(called, Declare("S")))
+    assert facts is not None
+    assert facts.mahjongg is not None
+    assert facts.mahjongg.by == "E"
+    assert may(played(state, Call("W", "exposure")), Challenge("N", "W"))
