@@ -9,7 +9,7 @@ import msgspec
 from eastwind.card import Card, Line
 from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape
 from eastwind.card.analyser.exposure import exposure_of
-from eastwind.card.tiles import JOKER, TILES
+from eastwind.card.tiles import TILES
 from eastwind.game.tiles import Tiles
 
 Ruin = Literal["impossible", "invalid-exposure"]
@@ -56,8 +56,7 @@ class CardJudge:
         fitting = [self._analyser.shapes[at] for at in _complete(self._distances(hand, exposures))]
         if not fitting:
             return None
-        jokers = hand.count(JOKER) + sum(shown.count(JOKER) for shown in exposures)
-        return self._won(max(fitting, key=lambda shape: self._analyser.lines[shape.line].points), jokers)
+        return self._won(max(fitting, key=lambda shape: self._analyser.lines[shape.line].points))
 
     def is_ready(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> bool:
         """See `Judge`."""
@@ -74,10 +73,10 @@ class CardJudge:
         counts = tuple(map(hand.count, _KINDS))
         return self._analyser.distances(Rack(counts, tuple(map(exposure_of, exposures))))
 
-    def _won(self, shape: Shape, jokers: int) -> Win:
+    def _won(self, shape: Shape) -> Win:
         line = self._analyser.lines[shape.line]
         has_quint = any(part.size == _QUINT for part in shape.parts)
-        return Win(points=line.points, section=_section(line, jokers), no=line.no, quint=has_quint)
+        return Win(points=line.points, section=_section(line), no=line.no, quint=has_quint)
 
 
 def _complete(distances: bytes) -> Iterator[int]:
@@ -88,8 +87,8 @@ def _complete(distances: bytes) -> Iterator[int]:
         at = distances.find(_COMPLETE, at + 1)
 
 
-def _section(line: Line, jokers: int) -> str:
-    """The section as a record names it: Singles and Pairs where having no joker earns no bonus."""
-    if not line.jokerless and not jokers:
+def _section(line: Line) -> str:
+    """The section as a record names it. A line that never earns the jokerless bonus is one of Singles and Pairs."""
+    if not line.jokerless:
         return SINGLES_AND_PAIRS
     return "-".join(line.section.lower().replace("&", "and").split())

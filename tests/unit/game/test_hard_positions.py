@@ -152,8 +152,10 @@ def test_tiles_of_a_call_that_was_only_spoken_stay_hidden() -> None:
 
 
 @pytest.mark.parametrize("book", TOURNAMENTS)
-@pytest.mark.parametrize(("last", "section"), [("4b", "singles-and-pairs"), ("J", "runs")])
-def test_a_line_without_the_jokerless_bonus_is_scored_with_its_jokers(book: str, last: str, section: str) -> None:
+@pytest.mark.parametrize(("last", "section"), [("4b", "singles-and-pairs"), ("J", None)])
+def test_a_line_without_the_jokerless_bonus_is_scored_with_its_jokers(
+    book: str, last: str, section: str | None
+) -> None:
     line = {"section": "Runs", "no": 1, "points": 25, "hand": ["111a 222a 3333a 4444a"], "jokerless": False}
     source = read_inline({"year": 2026, "lines": [line]})
     assert not isinstance(source, Refused)
