@@ -91,6 +91,9 @@ def _no_exposure(state: State, seat: Seat, thrown: Thrown) -> Refused | None:
     last = state.rulings.call.last_discard
     if not state.left and last.value != "any":
         return barred(last, "mahjongg-only", phrase("The last discard can be called for Mah Jongg only."))
+    if is_misnamed(thrown) and any(call.wants == "mahjongg" for call in state.calls):
+        first = phrase("The discard has been called: that comes first.")
+        return barred(state.rulings.call.mahjongg_first, "called", first)
     if len(state.rack(seat).hand) <= SMALLEST:
         return nothing_to_throw(state)
     if not _has_set(state, seat, thrown):

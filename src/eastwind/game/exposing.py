@@ -26,7 +26,7 @@ def check_expose(state: State, act: Expose) -> Refused | None:
     if thrown is None or not _is_awarded(state, act.seat):
         sentence = phrase("{seat} has no tile to expose.")
         return barred(rules.same_exposure, "not-awarded", sentence, seat=SEAT_NAMES[act.seat])
-    if not _is_set(act.tiles, thrown.tile):
+    if not is_set(act.tiles, thrown.tile):
         return barred(rules.block, "not-a-set", phrase("An exposure is of three to six equal tiles or jokers."))
     return _not_laid(state, state.rack(act.seat).hand, act.tiles)
 
@@ -63,7 +63,7 @@ def check_change(state: State, act: Change) -> Refused | None:
     shown = _changeable(state, act.seat)
     if shown is None:
         return barred(rule, "exposure-locked", phrase("This exposure can no longer be changed."))
-    if not _is_set(act.tiles, shown.tile):
+    if not is_set(act.tiles, shown.tile):
         sentence = phrase("An exposure is of three to six equal tiles or jokers.")
         return barred(state.rulings.call.block, "not-a-set", sentence)
     beside = without(shown.tiles, ONE[shown.tile])
@@ -99,6 +99,11 @@ def sets_beside(hand: Tiles, tile: int) -> Iterator[Tiles]:
             yield ONE[tile] * (size - used) + ONE[JOKER] * used
 
 
+def is_set(tiles: Tiles, tile: int) -> bool:
+    """Whether tiles make a set when they lie beside one of a kind."""
+    return SMALLEST <= len(tiles) <= LARGEST and tiles.count(tile) + tiles.count(JOKER) == len(tiles)
+
+
 def makes_set(hand: Tiles, tile: int) -> bool:
     """Whether a hand can lay a set round a tile that is no joker, and keep a tile to throw."""
     return tile != JOKER and len(hand) > SMALLEST and for_a_set(hand, tile) >= SMALLEST
@@ -119,10 +124,6 @@ def _not_laid(state: State, hand: Tiles, tiles: Tiles) -> Refused | None:
 
 def _is_awarded(state: State, seat: Seat) -> bool:
     return state.awarded == seat and any(call.seat == seat and call.wants == "exposure" for call in state.calls)
-
-
-def _is_set(tiles: Tiles, tile: int) -> bool:
-    return SMALLEST <= len(tiles) <= LARGEST and tiles.count(tile) + tiles.count(JOKER) == len(tiles)
 
 
 def _changeable(state: State, seat: Seat) -> Exposed | None:

@@ -17,6 +17,7 @@ from eastwind.game.acts import (
     Exchange,
     Expose,
     Pick,
+    Withdraw,
     WrongMahJongg,
 )
 from eastwind.game.ending import record
@@ -198,3 +199,14 @@ def test_who_threw_the_winning_tile_does_not_get_out_of_it_by_a_challenge(book: 
     assert facts.mahjongg is not None
     assert facts.mahjongg.by == "E"
     assert may(played(state, Call("W", "exposure")), Challenge("N", "W"))
+
+
+@pytest.mark.clause("regulations.call.mahjongg-first")
+@pytest.mark.parametrize("book", BOOKS)
+def test_no_call_for_a_set_puts_a_name_right_under_a_call_for_mah_jongg(book: str) -> None:
+    state = table(hands(E=NOTHING + " 5c", S=READY, W="5c 5c " + NOTHING[6:]), book=book)
+    called = played(state, Discard("E", tile("5c"), tile("4b")), Call("S", "mahjongg"))
+    assert why_not(called, Call("W", "exposure"))[0] == "called"
+    assert may(play(called, Withdraw("S")), Call("W", "exposure"))
+    over = in_phase(play(called, Declare("S")), "over")
+    assert [one.called_for for one in over.incidents if isinstance(one, Misnamed)] == ["mahjongg"]
