@@ -8,7 +8,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.game.acts import Decide, TimeLeft, TimeUp
 from eastwind.game.desk import certainly_ruled
-from eastwind.game.following import ended, follow
+from eastwind.game.following import call_lost, ended, follow
 from eastwind.game.refusing import barred, not_in
 from eastwind.game.state import State, there
 from eastwind.game.winning import won
@@ -41,7 +41,7 @@ def do_decide(state: State, act: Decide) -> State:
         case "stands":
             return won(back, question.seat)
         case "plays-on":
-            return back
+            return call_lost(back, question.seat) if question.asks == "mahjongg" else back
         case "void":
             return ended(back, None)
         case "wall" | "stopped":

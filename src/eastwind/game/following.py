@@ -67,6 +67,15 @@ def racks_with(state: State, seat: Seat, rack: Rack) -> tuple[Rack, ...]:
     return (*state.racks[:place], rack, *state.racks[place + 1 :])
 
 
+def call_lost(state: State, seat: Seat) -> State:
+    """The game whose discard a seat cannot have any more, whatever it called."""
+    if state.thrown is None:
+        return state
+    calls = tuple(call for call in state.calls if call.seat != seat)
+    thrown = replace(state.thrown, lost=(*state.thrown.lost, seat))
+    return replace(with_calls(replace(state, thrown=thrown), calls), news=state.news)
+
+
 def ended(state: State, ending: Ending | None) -> State:
     """The game at its end; without an ending the deal counts for nothing."""
     return replace(state, phase="over", end=End(ending), question=None, news=(*state.news, Ended(ending)))
@@ -86,11 +95,7 @@ def _exposure_returns(state: State, effect: Effect, _: Ruling) -> State:
 
 
 def _call_lost(state: State, effect: Effect, _: Ruling) -> State:
-    if state.thrown is None or effect.seat is None:
-        return state
-    calls = tuple(call for call in state.calls if call.seat != effect.seat)
-    thrown = replace(state.thrown, lost=(*state.thrown.lost, effect.seat))
-    return replace(with_calls(replace(state, thrown=thrown), calls), news=state.news)
+    return state if effect.seat is None else call_lost(state, effect.seat)
 
 
 def _must_take(state: State, effect: Effect, _: Ruling) -> State:

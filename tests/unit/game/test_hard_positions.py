@@ -24,7 +24,15 @@ from eastwind.game.ending import record
 from eastwind.game.judging import CardJudge
 from eastwind.game.playing import legal, may, play
 from eastwind.game.setup import Rules
-from eastwind.game.slips import CallForNoSet, DiscardEarly, ExchangeWrongTile, Knock, LeaveWinningTile, PickWrongEnd
+from eastwind.game.slips import (
+    CallForNoSet,
+    DiscardEarly,
+    ExchangeWrongTile,
+    Knock,
+    LeaveWinningTile,
+    PickWrongEnd,
+    TakeWrongDiscard,
+)
 from eastwind.game.state import State
 from eastwind.game.tiles import places
 from eastwind.game.views import seen
@@ -210,3 +218,14 @@ def test_no_call_for_a_set_puts_a_name_right_under_a_call_for_mah_jongg(book: st
     assert may(play(called, Withdraw("S")), Call("W", "exposure"))
     over = in_phase(play(called, Declare("S")), "over")
     assert [one.called_for for one in over.incidents if isinstance(one, Misnamed)] == ["mahjongg"]
+
+
+@pytest.mark.clause("illume.director.final")
+def test_a_mah_jongg_that_the_director_does_not_confirm_is_not_declared_again() -> None:
+    state = table(hands(S=READY), thrown=("E", "4b"), book="illume")
+    two_lie = replace(state, discards=places("9d 4b"))
+    asked = in_phase(played(two_lie, Call("S", "mahjongg"), TakeWrongDiscard("S")), "asked")
+    goes_on = in_phase(play(asked, Decide(outcome="plays-on")), "between")
+    assert legal(goes_on, "S") == (Pick("S"),)
+    assert why_not(goes_on, Call("S", "mahjongg"))[0] == "called-before"
+    assert in_phase(play(asked, Decide(outcome="stands")), "over").end is not None
