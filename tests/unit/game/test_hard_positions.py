@@ -229,3 +229,19 @@ def test_a_mah_jongg_that_the_director_does_not_confirm_is_not_declared_again() 
     assert legal(goes_on, "S") == (Pick("S"),)
     assert why_not(goes_on, Call("S", "mahjongg"))[0] == "called-before"
     assert in_phase(play(asked, Decide(outcome="stands")), "over").end is not None
+
+
+@pytest.mark.clause("league.joker.win")
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(("last", "by"), [("4b", "E"), ("4c", "wall")])
+def test_an_exchange_makes_no_self_pick_of_a_hand_that_a_called_tile_had_finished(
+    book: str, last: str, by: str
+) -> None:
+    laid: dict[Seat, tuple[str, ...]] = {"W": ("1b 1b 1b", "2b 2b J"), "N": ("4b 4b J", "4c 4c J")}
+    state = table(hands(W=f"3b 3b 3b 4b 4b 4b {last}"), laid, thrown=("E", "3b"), book=book)
+    called = played(state, Call("W", "exposure"), Expose("W", places("3b 3b 3b")))
+    exchange = next(act for act in legal(called, "W") if isinstance(act, Exchange) and act.tile == tile(last))
+    facts = record(played(called, exchange, Declare("W")))
+    assert facts is not None
+    assert facts.mahjongg is not None
+    assert facts.mahjongg.by == by
