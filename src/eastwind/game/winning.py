@@ -13,7 +13,7 @@ from eastwind.game.acts import Declare
 from eastwind.game.desk import certainly_ruled, gives
 from eastwind.game.following import asked, follow, racks_with
 from eastwind.game.gathering import is_asked
-from eastwind.game.judging import Win
+from eastwind.game.judging import SINGLES_AND_PAIRS, Win
 from eastwind.game.misnaming import is_misnamed, won_as_it_is, won_with
 from eastwind.game.news import Ended, Won
 from eastwind.game.refusing import barred
@@ -118,19 +118,25 @@ def _taken(state: State, seat: Seat, thrown: Thrown) -> State:
 def _over(state: State, seat: Seat, win: Win, thrown: Thrown | None) -> State:
     rack, by = state.rack(seat), thrown.seat if thrown else state.source
     was_called = thrown is None and is_seat(by)
+    jokers = _jokers(rack, thrown)
     facts = MahJongg(
         winner=seat,
         value=win.points,
         by=by if is_seat(by) else "wall",
-        jokers=_jokers(rack, thrown),
+        jokers=jokers,
         exposures=len(rack.exposures) - was_called,
-        section=win.section,
+        section=_section(win, jokers),
         quint=win.quint,
     )
     news = (*state.news, Won(seat, rack.hand, win), Ended("mahjongg"))
     return replace(
         state, phase="over", end=End("mahjongg", facts), thrown=None, calls=(), awarded=None, question=None, news=news
     )
+
+
+def _section(win: Win, jokers: int) -> str | None:
+    """The section on record; none for a hand with jokers of a line that earns no bonus without them."""
+    return None if win.section == SINGLES_AND_PAIRS and jokers else win.section
 
 
 def _jokers(rack: Rack, thrown: Thrown | None) -> int:
