@@ -24,6 +24,7 @@ from eastwind.web.typed_numbers import whole
 from eastwind.web.visit import AnyRequest
 
 Went = Annotated[str, QueryParameter(max_length=8)]
+"""Which way a line was moved just now: "up" or "down"."""
 
 
 class LinePages(Controller):
@@ -56,7 +57,7 @@ class LinePages(Controller):
     async def line(
         self, request: AnyRequest, house: HouseHere, card: CardId, place: LinePlace, went: Went = ""
     ) -> Template:
-        """One line of the card, to be changed, moved or removed. `went`: which way it was moved just now."""
+        """One line of the card, to be changed, moved or removed."""
         return await card_page(request, house, card, place=place, went=went)
 
     @post("/lines/{place:int}")
