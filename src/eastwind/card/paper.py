@@ -1,22 +1,57 @@
 """A hand as a printed card shows it: its letters, and the colour of each group."""
 
+from collections.abc import Iterator
+
+import msgspec
+
 from eastwind.base.refusal import Refused
 from eastwind.card.canonical import group_text
 from eastwind.card.domains import Values, choices
 from eastwind.card.faults import Place
-from eastwind.card.parsing import parse_hand
+from eastwind.card.parsing import DECORATIONS, WORD, parse_hand
 from eastwind.card.source import LineSource
 from eastwind.card.symbols import TYPED, Decoration, Formula, ParsedGroup, Symbol, YearDigit
 
 
+class Part(msgspec.Struct, frozen=True):
+    """What stands between two spaces of a hand; `colour` is "" for black.
+
+    `group` is its number, by which faults name it, 0 for a sign that is only printed. What is no group yet keeps the
+    letters that were typed.
+    """
+
+    letters: str
+    colour: str
+    group: int
+
+
 def printed(text: str, line: LineSource, year: int) -> tuple[tuple[str, str], ...]:
     """The parts of a hand as (letters, colour); the colour is "" for black. Variables show their first choice."""
-    hand = parse_hand(text, Place())
-    if isinstance(hand, Refused):
+    if isinstance(parse_hand(text, Place()), Refused):
         return ((text, ""),)
+    return tuple((part.letters, part.colour) for part in parts(text, line, year))
+
+
+def parts(text: str, line: LineSource, year: int) -> tuple[Part, ...]:
+    """The parts of a hand, each that can be read as on paper, whatever is wrong with the others."""
     chosen = choices(line, Place())
     first = {} if isinstance(chosen, Refused) or not chosen else chosen[0]
-    return tuple((part.sign, "") if isinstance(part, Decoration) else _group(part, first, year) for part in hand)
+    return tuple(_parts(text, first, year))
+
+
+def _parts(text: str, values: Values, year: int) -> Iterator[Part]:
+    number = 0
+    for word in WORD.findall(text):
+        number += word not in DECORATIONS
+        yield _part(word, number, values, year)
+
+
+def _part(word: str, number: int, values: Values, year: int) -> Part:
+    read = parse_hand(word, Place())
+    if isinstance(read, Refused):
+        return Part(word, "", number)
+    (only,) = read
+    return Part(only.sign, "", 0) if isinstance(only, Decoration) else Part(*_group(only, values, year), number)
 
 
 def _group(group: ParsedGroup, values: Values, year: int) -> tuple[str, str]:

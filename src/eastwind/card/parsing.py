@@ -24,7 +24,9 @@ from eastwind.card.tiles import TILES
 
 DECORATIONS: Final = frozenset("+-x=")
 
-_WORD: Final = re.compile(r"(?:\{[^{}]*\}|\S)+")
+WORD: Final = re.compile(r"(?:\{[^{}]*\}|\S)+")
+"""What stands between two spaces; braces keep together what is in them."""
+
 _ATOM: Final = re.compile(r"\{(?P<formulas>[^{}]*)\}|(?P<letter>Z[1-4]|[0-9FNESWRGDZ?])")
 _TAIL: Final = re.compile(r"(?P<colour>[abcxyz*]?)(?P<flags>(?:!|\^|~F)*)")
 _COLOURABLE: Final = frozenset(("0", "RD", "GD"))
@@ -35,7 +37,7 @@ def parse_hand(text: str, place: Place) -> Hand | Refused:
     parts: list[ParsedGroup | Decoration] = []
     faults: list[Refusal] = []
     number = 0
-    for word in _WORD.finditer(text):
+    for word in WORD.finditer(text):
         if word.group() in DECORATIONS:
             parts.append(Decoration(word.group()))
             continue

@@ -18,7 +18,7 @@ COLUMNS: Final = (
 """The columns that a table may have. All but `section`, `points` and `hand` may be left out."""
 
 _NEEDED: Final = ("section", "points", "hand")
-_OR: Final = re.compile(r"\s*\|\s*|\s+or\s+")
+OR: Final = re.compile(r"\s*\|\s*|\s+or\s+")
 _WORDS: Final = {"yes": True, "true": True, "no": False, "false": False}
 _LISTED: Final = re.compile(r"\d(?:\s+\d)*")
 _WHOLE: Final = re.compile(r"-?\d{1,9}")
@@ -72,7 +72,7 @@ def _cell(head: str, cell: str) -> object:
         case "no" | "points":
             return int(cell) if _WHOLE.fullmatch(cell) else cell
         case "hand":
-            return _OR.split(cell)
+            return OR.split(cell)
         case "play":
             return cell.upper()
         case "jokerless" | "jokers":
@@ -80,12 +80,13 @@ def _cell(head: str, cell: str) -> object:
         case "vary":
             return {"like": [int(one) for one in cell.split()]} if _LISTED.fullmatch(cell) else cell.lower()
         case "where":
-            return dict(_domains(cell))
+            return dict(domains_of(cell))
         case _:
             return cell
 
 
-def _domains(cell: str) -> Iterator[tuple[str, object]]:
+def domains_of(cell: str) -> Iterator[tuple[str, Any]]:
+    """The variables of `n = 1..7; m = 2 4` with what each may be; what cannot be read is left to the linter."""
     for part in cell.split(";"):
         name, _, domain = (piece.strip() for piece in part.partition("="))
         yield name, domain if ".." in domain else [int(one) if _WHOLE.fullmatch(one) else one for one in domain.split()]

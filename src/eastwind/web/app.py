@@ -35,6 +35,7 @@ from eastwind.web.address_page import AddressPages
 from eastwind.web.api.bodies import COMMAND_BYTES
 from eastwind.web.api.events import EventsApi
 from eastwind.web.api.reference import Reference
+from eastwind.web.card_steps import CardSteps
 from eastwind.web.clerk import Clerk
 from eastwind.web.console.seasons import SeasonPages
 from eastwind.web.copies_page import CopiesPages, copy_when_a_round_closes
@@ -152,6 +153,7 @@ def _build(
         languages=languages,
         cards=cards,
         ready_cards=ReadyCards(cards),
+        card_steps=CardSteps(),
         copies=copies,
         open_copy=open_copy,
     )

@@ -18,6 +18,7 @@ from eastwind.tournament.views.world import World
 from eastwind.web.access.addresses import Addresses, Connection
 from eastwind.web.access.limits import Guesses
 from eastwind.web.access.passphrase import Passphrase
+from eastwind.web.card_steps import CardSteps
 from eastwind.web.clerk import Clerk
 from eastwind.web.live.hub import Hub
 from eastwind.web.press import Press
@@ -32,8 +33,8 @@ class House:
 
     `world` reads one tournament.
 
-    Only the clerk's thread touches `tournaments`, `world`, `books` and `passphrase`; long work on the `store` alone,
-    such as copies and archives, has threads of its own.
+    Only the clerk's thread touches `tournaments`, `world`, `books`, `passphrase` and `card_steps`; long work on the
+    `store` alone, such as copies and archives, has threads of its own.
     """
 
     tournaments: Tournaments
@@ -53,6 +54,7 @@ class House:
     languages: Languages
     cards: Cards
     ready_cards: ReadyCards
+    card_steps: CardSteps
     copies: Copies
     open_copy: OpenCopy
 

@@ -32,6 +32,8 @@ _STATUS: Final[Mapping[str, int]] = {
     "unknown-season": HTTP_404_NOT_FOUND,
     "unknown-topic": HTTP_404_NOT_FOUND,
     "unknown-past": HTTP_404_NOT_FOUND,
+    "unknown-card": HTTP_404_NOT_FOUND,
+    "unknown-line": HTTP_404_NOT_FOUND,
     "stale": HTTP_409_CONFLICT,
     "already-entered": HTTP_409_CONFLICT,
     "card-final": HTTP_409_CONFLICT,

@@ -1,9 +1,9 @@
-"""Why a line can no longer be made."""
+"""Why lines can no longer be made."""
 
 from collections.abc import Iterator, Sequence
 
 from eastwind.card.analyser.answer import GoneLine
-from eastwind.card.analyser.kernels.kernel import GONE
+from eastwind.card.analyser.kernels.kernel import GONE, least
 from eastwind.card.analyser.kernels.reference import for_sets, hidden_demand, in_sets
 from eastwind.card.analyser.shapes import Demand, Shape
 from eastwind.card.analyser.sight import Supply
@@ -11,14 +11,28 @@ from eastwind.card.tiles import JOKER, TILES
 from eastwind.card.variant import Line
 
 
-def why_gone(line: Line, shapes: Sequence[Shape], missing: bytes, supply: Supply) -> GoneLine:
-    """The evidence of a line with these shapes, none of which can be made. `missing` is what the kernel counted."""
-    if min(missing, default=GONE) == GONE:
-        return GoneLine(section=line.section, no=line.no, why="exposures")
-    nearest = hidden_demand(shapes[missing.index(min(missing))], supply.shown)
-    if nearest is None:
-        raise AssertionError("a kernel counted a shape that the exposures are no part of")
-    return GoneLine(section=line.section, no=line.no, missing=tuple(_lacking(nearest, supply)))
+class Evidence:
+    """For one card; `places` is where the shapes of each of its lines stand."""
+
+    def __init__(self, lines: Sequence[Line], shapes: Sequence[Shape], places: Sequence[slice]) -> None:
+        self._shapes = shapes
+        unfit = (GoneLine(section=line.section, no=line.no, why="exposures") for line in lines)
+        self._lines = tuple(zip(unfit, places, strict=True))
+
+    def of_lines(self, missing: bytes, supply: Supply) -> Iterator[GoneLine]:
+        """The evidence of each line that is gone. `missing` is what the kernel counted."""
+        for unfit, place in self._lines:
+            counts = missing[place]
+            if 0 not in counts:
+                fewest = least(counts)
+                nearest = counts.find(fewest)
+                yield unfit if fewest == GONE else self._short(unfit, self._shapes[place.start + nearest], supply)
+
+    def _short(self, line: GoneLine, shape: Shape, supply: Supply) -> GoneLine:
+        demand = hidden_demand(shape, supply.shown)
+        if demand is None:
+            raise AssertionError("a kernel counted a shape that the exposures are no part of")
+        return GoneLine(section=line.section, no=line.no, missing=tuple(_lacking(demand, supply)))
 
 
 def _lacking(demand: Demand, supply: Supply) -> Iterator[tuple[str, int, int]]:
@@ -26,16 +40,12 @@ def _lacking(demand: Demand, supply: Supply) -> Iterator[tuple[str, int, int]]:
 
     Where jokers could have helped, the tiles of the sets and the jokers that they would take are told too.
     """
-    sets_short = for_sets(demand, supply) < demand.for_jokers
+    coming = for_sets(demand, supply)
+    sets_short = coming < demand.for_jokers
     for tile, naturals, sets in demand.wants:
         needed = naturals + (sets if sets_short else 0)
         if needed > supply.counts[tile]:
             yield TILES[tile], needed, supply.counts[tile]
     if sets_short:
-        yield TILES[JOKER], *_jokers(demand, supply)
-
-
-def _jokers(demand: Demand, supply: Supply) -> tuple[int, int]:
-    """How many jokers the sets need beside all naturals that can come, and how many jokers can come then."""
-    filled = in_sets(demand, supply.counts)
-    return demand.for_jokers - filled, for_sets(demand, supply) - filled
+        filled = in_sets(demand, supply.counts)
+        yield TILES[JOKER], demand.for_jokers - filled, coming - filled

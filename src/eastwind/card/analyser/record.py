@@ -1,6 +1,8 @@
 """A position as it comes from outside: its shape, and whether such tiles can lie on a table."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -17,6 +19,7 @@ INVALID_RECORD: Final = "invalid-record"
 INVALID_TILES: Final = "invalid-tiles"
 
 _HANDS: Final = (13, 14)
+_COPIES: Final = dict(zip(TILES, COPIES, strict=True))
 
 Words = tuple[str, ...]
 ExposureWords = Annotated[Words, Meta(min_length=1)]
@@ -41,14 +44,16 @@ _SHAPE: Final = type_info(PositionRecord)
 
 def decode_position(raw: object) -> PositionRecord | Refused:
     """The record that `raw` (as read from JSON) holds, or every fault of its shape under `invalid-record`."""
-    faults = tuple(msgspec.structs.replace(one, code=INVALID_RECORD) for one in shape_faults(raw, _SHAPE))
-    return Refused(faults) if faults else msgspec.convert(raw, PositionRecord)
+    try:
+        return msgspec.convert(raw, PositionRecord)
+    except msgspec.ValidationError:
+        faults = shape_faults(raw, _SHAPE)
+        return Refused(tuple(msgspec.structs.replace(one, code=INVALID_RECORD) for one in faults))
 
 
 def position_of(record: PositionRecord) -> Position | Refused:
     """The position, or under `invalid-tiles` every tile that does not exist, lies once too often or is one too many."""
-    placed = tuple(_placed(record))
-    faults = (*_unknown(placed), *_too_many(placed), *_wrong_hand(record))
+    faults = (*_tile_faults(record), *_wrong_hand(record))
     if faults:
         return Refused(faults)
     return Position(
@@ -58,6 +63,19 @@ def position_of(record: PositionRecord) -> Position | Refused:
         racks=tuple(_each(rack) for rack in record.racks),
         dead=tuple(_each(rack) for rack in record.dead),
     )
+
+
+def _tile_faults(record: PositionRecord) -> Iterator[Refusal]:
+    """Nearly all positions have none: their places are told only when a tile is wrong."""
+    counts = Counter(_words(record))
+    if any(count > _COPIES.get(word, 0) for word, count in counts.items()):
+        placed = tuple(_placed(record))
+        yield from (*_unknown(placed), *_too_many(placed))
+
+
+def _words(record: PositionRecord) -> Iterator[str]:
+    exposures = chain(record.exposed, *record.racks, *record.dead)
+    return chain(record.concealed or (), record.seen, *exposures)
 
 
 def _tiles(words: Words) -> Tiles:

@@ -1,12 +1,13 @@
 """What can be seen of a game from one place, counted by kind of tile."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
+from operator import sub
 
 import msgspec
 
 from eastwind.card.analyser.exposure import Exposure, exposure_of
-from eastwind.card.tiles import COPIES, TILES
+from eastwind.card.tiles import COPIES, JOKER, TILES
 
 Tiles = tuple[int, ...]
 """Tiles by their places in `TILES`."""
@@ -66,25 +67,26 @@ def sight_of(position: Position) -> Sight:
 
 def face_up(position: Position) -> Iterable[int]:
     """Every tile that the whole table sees."""
-    yield from position.seen
-    for exposures in (position.exposed, *position.racks, *position.dead):
-        for tiles in exposures:
-            yield from tiles
+    hands = (position.exposed, *position.racks, *position.dead)
+    return chain(position.seen, *chain.from_iterable(hands))
 
 
 def _redeemable(position: Position, pool: Sequence[int]) -> tuple[int, ...]:
-    lying: Counter[int] = Counter()
-    for exposures in (position.exposed, *position.racks):
-        for exposure in map(exposure_of, exposures):
+    lying = [0] * len(TILES)
+    for tiles in chain(position.exposed, *position.racks):
+        if JOKER in tiles:
+            exposure = exposure_of(tiles)
             if exposure.tile is not None:
                 lying[exposure.tile] += exposure.jokers
-    return tuple(min(lying[tile], count) for tile, count in enumerate(pool))
+    return tuple(map(min, lying, pool))
 
 
 def _counts(tiles: Iterable[int]) -> tuple[int, ...]:
-    counted = Counter(tiles)
-    return tuple(counted[tile] for tile in range(len(TILES)))
+    counts = [0] * len(TILES)
+    for tile in tiles:
+        counts[tile] += 1
+    return tuple(counts)
 
 
 def _less(counts: Sequence[int], taken: Sequence[int]) -> tuple[int, ...]:
-    return tuple(count - gone for count, gone in zip(counts, taken, strict=True))
+    return tuple(map(sub, counts, taken))

@@ -10,7 +10,7 @@ from eastwind.base.refusal import Refused
 from eastwind.tournament.views.board import BoardView
 from eastwind.tournament.views.card import CardView
 from eastwind.web.console.hand_draft import HandDraft, draft_of, is_act
-from eastwind.web.console.hand_page import FIRST_PLACE, Mode, Page, address_of, hand_page
+from eastwind.web.console.hand_page import FIRST_PLACE, Mode, Page, address_of, hand_desk, hand_page
 from eastwind.web.console.hand_places import HAND_PATH
 from eastwind.web.pages import go
 from eastwind.web.ready_cards import ReadyCard
@@ -45,24 +45,33 @@ async def _answer(request: AnyRequest, visit: Visit, mode: Mode) -> Redirect | T
     by_script = _BY_SCRIPT in request.headers
     if is_act(sent) and not by_script:
         return go(address)
-    shown = await hand_page(request, visit, await _page(visit, mode, draft))
-    if by_script:
-        shown.set_header(_SHOW_AS, address)
+    asked = await _asked(visit, mode, draft)
+    if not by_script:
+        return await hand_page(request, visit, asked)
+    shown = hand_desk(request, visit, asked)
+    shown.set_header(_SHOW_AS, address)
     return shown
 
 
-async def _page(visit: Visit, mode: Mode, draft: HandDraft) -> Page:
-    board = await visit.view(BoardView, "board")
-    number = draft.round or board.round
-    table = await visit.look("card", round=number, table=draft.table) if number and draft.table else None
+async def _asked(visit: Visit, mode: Mode, draft: HandDraft) -> Page:
+    ready = await _ready(visit)
+    if not draft.table:
+        return Page(mode=mode, draft=draft, ready=ready, table=None, no_table=None, playing=False)
+    board = await _round(visit, draft)
+    table = await visit.look("card", round=board.round or 1, table=draft.table)
     return Page(
         mode=mode,
         draft=draft,
-        ready=await _ready(visit),
+        ready=ready,
         table=table if isinstance(table, CardView) else None,
         no_table=table if isinstance(table, Refused) else None,
         playing=board.in_play or board.closed,
     )
+
+
+async def _round(visit: Visit, draft: HandDraft) -> BoardView:
+    """The round that was named, else the one that is played."""
+    return await visit.view(BoardView, "board", **({"round": draft.round} if draft.round else {}))
 
 
 async def _ready(visit: Visit) -> ReadyCard | Refused:

@@ -203,7 +203,8 @@ def _taken(draft: HandDraft, sent: Sent) -> HandDraft:
         return _without(draft, _last_tapped(draft))
     if "drop" in sent:
         gone = _put(sent["drop"])
-        return _with_sets(draft, gone.place, _all_but(draft.sets_of(gone.place), gone.at))
+        left = _all_but(draft.sets_of(gone.place), gone.at)
+        return _with_sets(draft, gone.place, left) if gone.place in IN_SETS else draft
     return _without(draft, _spot(sent["out"])) if "out" in sent else draft
 
 

@@ -24,6 +24,7 @@ from eastwind.web.console.hand_lines import lines_shown
 from eastwind.web.console.hand_onward import Onward
 from eastwind.web.console.hand_places import hand_address, mahjongg_address
 from eastwind.web.console.hand_words import evidence, faults_by_name, outcome, verdict
+from eastwind.web.pages import page
 from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit
@@ -54,6 +55,9 @@ _PLACES: Final[dict[Mode, tuple[str, ...]]] = {
     "mahjongg": (RACK, EXPOSED, SEEN, *OTHERS),
 }
 
+_OF_TILES: Final = (*IN_SETS, *IN_ROWS, "dead", "last", "by", "into", "take")
+"""The fields that tell of tiles, not of whose hand it is."""
+
 FIRST_PLACE: Final[dict[Mode, str]] = {mode: places[0] for mode, places in _PLACES.items()}
 """Where taps go when a page is opened."""
 
@@ -61,7 +65,7 @@ FIRST_PLACE: Final[dict[Mode, str]] = {mode: places[0] for mode, places in _PLAC
 class Page(msgspec.Struct, frozen=True, kw_only=True):
     """What a page is made from. `table` is where the hand was played, `no_table` why there is no such one.
 
-    `playing`: the round was started, so that games can be ruled on and entered.
+    `playing`: the round was started, so that its games can be ruled on and entered.
     """
 
     mode: Mode
@@ -118,43 +122,46 @@ def address_of(event: str, mode: Mode, draft: HandDraft) -> str:
     return _ADDRESS[mode](event, draft.fields())
 
 
-async def hand_page(request: AnyRequest, visit: Visit, page: Page) -> Template:
+async def hand_page(request: AnyRequest, visit: Visit, asked: Page) -> Template:
     """One of the two pages, as far as tiles were tapped."""
-    return await console_page(
-        request,
-        visit,
-        "console/hand.html",
-        here="hand",
-        refused=page.ready if isinstance(page.ready, Refused) else page.no_table,
-        status=200,
-        **_about(visit, page),
-        **_answered(visit.event, page),
-    )
+    return await console_page(request, visit, "console/hand.html", here="hand", status=200, **_drawn(visit, asked))
+
+
+def hand_desk(request: AnyRequest, visit: Visit, asked: Page) -> Template:
+    """The same without what stands around it, for a page that has it already."""
+    return page(request, "console/hand_desk.html", visit=visit, status=200, **_drawn(visit, asked))
+
+
+def _drawn(visit: Visit, asked: Page) -> dict[str, Any]:
+    refused = asked.ready if isinstance(asked.ready, Refused) else asked.no_table
+    return {"refused": refused, **_about(visit, asked), **_answered(visit.event, asked)}
 
 
 # --- What was tapped --------------------------------------------------------------------------------------------
 
 
-def _about(visit: Visit, page: Page) -> dict[str, Any]:
-    draft = page.draft
+def _about(visit: Visit, asked: Page) -> dict[str, Any]:
+    draft = asked.draft
     told = Counter(tile for place in (*IN_SETS, *IN_ROWS) for tile in draft.tiles(place))
-    context = card_context(visit.event, page.table) if page.table else {"people": []}
+    context = card_context(visit.event, asked.table) if asked.table else {"people": []}
     return {
-        "mode": page.mode,
+        "mode": asked.mode,
         "draft": draft,
-        "here_address": _ADDRESS[page.mode](visit.event),
+        "here_address": _ADDRESS[asked.mode](visit.event),
         "tabs": [(mode, address_of(visit.event, mode, _at(draft, mode))) for mode in _PLACES],
-        "start_again": _ADDRESS[page.mode](visit.event, draft.fields(*IN_SETS, *IN_ROWS, "dead", "last", "by", "into")),
-        "card_name": page.ready.card.name if isinstance(page.ready, ReadyCard) else "",
-        "table": page.table,
-        "seat": page.seat,
-        "game": page.game,
-        "seated": page.seated,
+        "start_again": _ADDRESS[asked.mode](
+            visit.event, draft.fields(*IN_SETS, *IN_ROWS, "dead", "last", "by", "into")
+        ),
+        "card_name": asked.ready.card.name if isinstance(asked.ready, ReadyCard) else "",
+        "table": asked.table,
+        "seat": asked.seat,
+        "game": asked.game,
+        "seated": asked.seated,
         "square": [{**seat, "points": None} for seat in context["people"]],
-        "places": tuple(_places(page)),
+        "places": tuple(_places(asked)),
         "keys": [(translated(words), [(tile, told[tile]) for tile in tiles]) for words, tiles in _KEYS],
         "small": {place: frozenset(too_small(draft.sets_of(place))) for place in IN_SETS},
-        "playing": page.playing,
+        "playing": asked.playing,
         "may_rule": visit.may_do(MakeRuling.kind),
         "may_enter": visit.may_do(EnterGame.kind),
     }
@@ -166,10 +173,10 @@ def _at(draft: HandDraft, mode: Mode) -> HandDraft:
     return structs.replace(draft, put=Put(first, len(draft.sets_of(first))), take=False)
 
 
-def _places(page: Page) -> Iterator[Place]:
-    draft, put = page.draft, page.draft.put
-    named = dict(zip(OTHERS, page.others.values(), strict=False))
-    for name in _PLACES[page.mode]:
+def _places(asked: Page) -> Iterator[Place]:
+    draft, put = asked.draft, asked.draft.put
+    named = dict(zip(OTHERS, asked.others.values(), strict=False))
+    for name in _PLACES[asked.mode]:
         if named and name in OTHERS and name not in named:
             continue
         at = len(draft.sets_of(name)) if name in IN_SETS else 0
@@ -185,45 +192,45 @@ def _places(page: Page) -> Iterator[Place]:
 # --- What the card answers --------------------------------------------------------------------------------------
 
 
-def _answered(event: str, page: Page) -> dict[str, Any]:
+def _answered(event: str, asked: Page) -> dict[str, Any]:
     """The answer for the template: nothing where nothing was tapped, or the card itself cannot be read."""
     nothing: dict[str, Any] = {"said": None, "state": "", "faults_told": [], "judged": None, "lines": [], "gone": []}
-    nothing |= {"misfits": frozenset(), "declared": None, "links": None, "tiles_told": tiles_in_hand(page.draft)}
-    if isinstance(page.ready, Refused) or page.draft.is_empty:
+    nothing |= {"misfits": frozenset(), "declared": None, "links": None, "tiles_told": tiles_in_hand(asked.draft)}
+    if isinstance(asked.ready, Refused) or asked.draft.is_empty:
         return nothing
-    found = _alive(event, page, page.ready) if page.mode == "alive" else _mahjongg(event, page, page.ready)
+    found = _alive(event, asked, asked.ready) if asked.mode == "alive" else _mahjongg(event, asked, asked.ready)
     return {**nothing, **found}
 
 
-def _alive(event: str, page: Page, ready: ReadyCard) -> dict[str, Any]:
-    found = judged(page.draft, ready)
+def _alive(event: str, asked: Page, ready: ReadyCard) -> dict[str, Any]:
+    found = judged(asked.draft, ready)
     if isinstance(found, Refused):
         return {"faults_told": faults_by_name(found), "state": "wrong"}
-    kept = evidence(page.draft, found.analysis, ready.card.name)
+    kept = evidence(asked.draft, found.analysis, ready.card.name)
     return {
         "said": verdict(found),
         "state": found.state,
         "misfits": found.misfits,
         "lines": lines_shown(found.analysis, ready),
         "gone": _gone(found.analysis),
-        "links": page.onward.of_verdict(event, found, kept) if page.onward else None,
+        "links": asked.onward.of_verdict(event, found, kept) if asked.onward else None,
     }
 
 
-def _mahjongg(event: str, page: Page, ready: ReadyCard) -> dict[str, Any]:
-    if tiles_in_hand(page.draft) < HAND:
+def _mahjongg(event: str, asked: Page, ready: ReadyCard) -> dict[str, Any]:
+    if tiles_in_hand(asked.draft) < HAND:
         return {}
-    found = declared(page.draft, ready)
+    found = declared(asked.draft, ready)
     if isinstance(found, Refused):
         return {"faults_told": faults_by_name(found), "state": "wrong"}
-    kept = evidence(page.draft, found.analysis, ready.card.name)
+    kept = evidence(asked.draft, found.analysis, ready.card.name)
     return {
         "said": outcome(found),
         "state": "won" if found.line else "not-won",
         "declared": found,
         "lines": [] if found.line else lines_shown(found.analysis, ready),
         "gone": [] if found.line else _gone(found.analysis),
-        "links": page.onward.of_declared(event, found, kept) if page.onward else None,
+        "links": asked.onward.of_declared(event, found, kept) if asked.onward else None,
     }
 
 

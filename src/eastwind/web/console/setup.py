@@ -16,10 +16,11 @@ from eastwind.tournament.state import Setup
 from eastwind.tournament.views.checklist import ChecklistView, Item
 from eastwind.tournament.views.said import Said
 from eastwind.tournament.views.world import World
+from eastwind.web.console.card_choice import card_choice, choose_card
 from eastwind.web.console.frame import console_page, saved
 from eastwind.web.console.places import place_address
 from eastwind.web.console.setting_words import SettingGroup, read_settings, setting_groups
-from eastwind.web.pages import Form, act, read_form
+from eastwind.web.pages import Form, act, go, read_form
 from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
@@ -89,6 +90,15 @@ class SetupPages(Controller):
         answer = await act(visit, chosen, saved(place_address(visit.event, "setup")))
         return answer if isinstance(answer, Redirect) else await _setup_page(request, visit, answer, form)
 
+    @post("/card")
+    async def play_card(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
+        """Choose the card whose hands are played."""
+        form = await read_form(request, ConfigureTournament.kind)
+        refused = await choose_card(visit, form.typed.get("card", ""), form.command_id)
+        if refused is not None:
+            return await _setup_page(request, visit, refused)
+        return go(saved(place_address(visit.event, "setup")))
+
     @post("/rulebook")
     async def choose(self, request: AnyRequest, visit: VisitHere) -> Redirect | Template:
         """Change to another rulebook; settings that were turned in the one before are given up."""
@@ -139,6 +149,8 @@ async def _setup_page(
         refused=refused,
         checks=[*_checks(checklist, visit.event)],
         setup=found,
+        card=await card_choice(visit),
+        may_choose=visit.may_do(ConfigureTournament.kind),
         typed={**found.fields, **(form.typed if form else {})},
         breakers=[(code, translated(words)) for code, words in BREAKERS],
     )

@@ -42,6 +42,11 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
     advised_why: Sequence[Saying]
 
     @property
+    def is_good(self) -> bool:
+        """Whether the advice is no better."""
+        return self.verdict in ("same", "better", "equal")
+
+    @property
     def said(self) -> Saying:
         """The verdict in one sentence."""
         return Saying(_VERDICTS[self.verdict])

@@ -7,11 +7,10 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Controller, Request, get
 from litestar.middleware.rate_limit import RateLimitConfig, get_remote_address
-from litestar.params import QueryParameter
+from litestar.params import PathParameter, QueryParameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
-from eastwind.card import printed
 from eastwind.card.analyser import Analyser, Tiles
 from eastwind.card.tiles import TILES
 from eastwind.game.advice import Move, begin
@@ -24,6 +23,7 @@ from eastwind.web.refusing import RefusedRequest
 from eastwind.web.trainer import wording
 from eastwind.web.trainer.addresses import card_address, hand_address, known_seed, moves_in, tiles_in, word_of
 from eastwind.web.trainer.card_choice import cards_for, ready_card
+from eastwind.web.trainer.card_shown import printed_sections
 from eastwind.web.trainer.days import fresh_seed, is_day, refuse_tomorrow, today
 from eastwind.web.trainer.replaying import replayed
 from eastwind.web.trainer.seen import Seen, advised_instead, seen
@@ -32,8 +32,9 @@ from eastwind.web.visit import AnyRequest
 PAGES_A_MINUTE: Final = 240
 """For one device; strangers behind one address share it."""
 
+Seed = Annotated[str, PathParameter(max_length=60)]
 CardId = Annotated[str, QueryParameter(max_length=60)]
-Words = Annotated[list[str], QueryParameter(max_items=14)]
+Words = Annotated[list[str] | None, QueryParameter(max_items=14)]
 
 
 def _reader(request: Request[Any, Any, Any]) -> str:
@@ -74,12 +75,11 @@ class TrainerPages(Controller):
     async def card(self, request: AnyRequest, house: HouseHere, card: CardId = PRACTICE) -> Template:
         """The card as it is printed, its suits in three colours."""
         ready = await ready_card(card, await cards_for(request, house), house)
-        lines = [(line, [printed(hand, line, ready.source.year) for hand in line.hand]) for line in ready.source.lines]
-        return page(request, "trainer/card.html", card=ready, lines=lines)
+        return page(request, "trainer/card.html", card=ready, sections=printed_sections(ready.source))
 
     @get("/hand/{seed:str}", name="trainer-hand")
     async def hand(
-        self, request: AnyRequest, house: HouseHere, seed: str, card: CardId = PRACTICE, m: Words | None = None
+        self, request: AnyRequest, house: HouseHere, seed: Seed, card: CardId = PRACTICE, m: Words = None
     ) -> Template:
         """A hand after the moves `m`: what is asked next, or how it came out."""
         return await _hand_page(request, house, await _played(request, house, seed, card, m or ()))
@@ -89,10 +89,10 @@ class TrainerPages(Controller):
         self,
         request: AnyRequest,
         house: HouseHere,
-        seed: str,
+        seed: Seed,
         card: CardId = PRACTICE,
-        m: Words | None = None,
-        tile: Words | None = None,
+        m: Words = None,
+        tile: Words = None,
     ) -> Redirect | Template:
         """On to the hand after one more move, the ticked tiles; or why they are refused."""
         played, ticked = await _played(request, house, seed, card, m or ()), tiles_in(tile or ())

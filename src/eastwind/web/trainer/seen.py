@@ -24,6 +24,11 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     passes: Sequence[tuple[Exchange, Compared]]
     thrown: Compared | None
 
+    @property
+    def good(self) -> int:
+        """In how many passes the advice was no better."""
+        return sum(compared.is_good for _, compared in self.passes)
+
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
     """A practice hand to be shown. `near`: its nearest lines now; `last`: what was passed last beside the advice."""
@@ -48,7 +53,7 @@ def seen(analyser: Analyser, seed: str, practice: Practice) -> Seen:
 
 def advised_instead(moves: Sequence[Move], compared: Compared | None) -> Sequence[Move] | None:
     """The moves with the advice in place of the last one; None where the last one was as good."""
-    if compared is None or compared.verdict not in ("farther", "fewer-ways"):
+    if compared is None or compared.is_good:
         return None
     last = max(number for number, move in enumerate(moves) if not isinstance(move, str))
     return (*moves[:last], compared.advised.tiles, *moves[last + 1 :])

@@ -9,6 +9,17 @@ GONE: Final = 255
 
 HAND: Final = 14
 
+_ONLY_GONE: Final = bytes([GONE])
+
+
+def least(counts: bytes, known: int = 0) -> int:
+    """The least of the counts, `known` or more; `GONE` where there is none. To find one value in bytes is quick."""
+    if not counts.strip(_ONLY_GONE):
+        return GONE
+    while known not in counts:
+        known += 1
+    return known
+
 
 class Kernel(Protocol):
     """Counts all shapes of the card that it was made from, one byte a shape, in their order."""

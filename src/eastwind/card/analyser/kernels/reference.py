@@ -5,12 +5,13 @@ from collections.abc import Callable, Sequence
 from eastwind.card.analyser.binding import hidden_parts
 from eastwind.card.analyser.exposure import Exposure
 from eastwind.card.analyser.kernels.kernel import GONE, HAND
+from eastwind.card.analyser.kernels.one_by_one import OneByOne
 from eastwind.card.analyser.shapes import Demand, Shape, demand_of
 from eastwind.card.analyser.sight import Rack, Supply
 from eastwind.card.tiles import JOKER
 
 
-class Reference:
+class Reference(OneByOne):
     """Sparse loops over what each shape asks for."""
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
@@ -61,6 +62,8 @@ def missing(demand: Demand, supply: Supply) -> int:
 def for_sets(demand: Demand, supply: Supply) -> int:
     """How many tiles may come, naturals and jokers, for the sets of all tiles together."""
     counts, redeemable = supply.counts, supply.redeemable
-    covered = sum(min(max(0, counts[tile] - single), sets + redeemable[tile]) for tile, single, sets in demand.wants)
-    elsewhere = sum(redeemable) - sum(redeemable[tile] for tile, _, _ in demand.wants)
-    return covered + elsewhere + counts[JOKER]
+    coming = counts[JOKER] + sum(redeemable)
+    for tile, naturals, sets in demand.wants:
+        spare = max(0, counts[tile] - naturals)
+        coming += min(spare, sets + redeemable[tile]) - redeemable[tile]
+    return coming

@@ -1,132 +1,102 @@
 """Rows of the big integer: what a number of one tile is worth to every shape, a byte a shape."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from eastwind.card.analyser.binding import bind
-from eastwind.card.analyser.exposure import Exposure
 from eastwind.card.analyser.kernels.kernel import GONE
-from eastwind.card.analyser.shapes import Shape, demand_of
-from eastwind.card.tiles import FLOWER
+from eastwind.card.analyser.kernels.made import Made
+from eastwind.card.analyser.kernels.tile_wants import Face, Faces, TileWant, TileWants
+from eastwind.card.analyser.shapes import Shape
+from eastwind.card.analyser.sight import Rack, Supply
+from eastwind.card.tiles import JOKER
 
-Face = tuple[tuple[Exposure, ...], int]
-"""What lies of a tile: its own exposures, and (of flowers only) how many stand for other tiles in theirs."""
-
-UNSHOWN: Final[Face] = ((), 0)
-
-
-class _Want(NamedTuple):
-    """What the shape at `place` still asks for of one tile, and what of it lies face up.
-
-    `settled`: those tiles of the `lying` ones for which a joker could not have stood.
-    """
-
-    place: int
-    naturals: int
-    sets: int
-    lying: int
-    settled: int
+_NATURALS: Final = range(JOKER)
 
 
 class TileRows:
-    """All rows of a card, made when first wanted.
+    """All rows of a card, made when first wanted: a row of ones for shapes that ask alike, times what they ask for.
 
-    `wanted`: the row that a hand is added to: in the high half of each byte the tiles that jokers may stand for.
-    `concealed`: the mask of shapes that die at the first exposure.
+    `wants`: what the rows are made from.
     """
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
-        self._shapes = shapes
-        self._unshown = _unshown(shapes)
-        self._wants: dict[tuple[int, Face], tuple[_Want, ...]] = {}
-        self._hands: dict[tuple[int, int, Face], int] = {}
-        self._supplies: dict[tuple[int, int, int, Face], int] = {}
-        self._unfit: dict[tuple[int, Face], int] = {}
-        self.wanted = self._row((place, shape.demand.for_jokers << 4) for place, shape in enumerate(shapes))
-        self.concealed = self._row((place, GONE) for place, shape in enumerate(shapes) if shape.concealed)
+        self.wants = TileWants(shapes)
+        self._width = len(shapes)
+        self._ones = [[self._row((place, 1) for place in kind.places) for kind in kinds] for kinds in self.wants.alike]
+        self._hands = Made(self._hand)
+        self._supplies = Made(self._supply)
+        self._supplies_of_sets = Made(self._supply_of_sets)
+        self._unfit = Made(self._without)
+        self._for_jokers = self._row((place, shape.demand.for_jokers << 4) for place, shape in enumerate(shapes))
+        self._all = self._row((place, 1) for place in range(len(shapes)))
+        self._concealed = self._row((place, GONE) for place, shape in enumerate(shapes) if shape.concealed)
 
-    def hand(self, tile: int, count: int, face: Face) -> int:
-        """How many wanted tiles `count` concealed ones and the shown ones are.
+    def matched(self, rack: Rack, faces: Faces) -> bytes:
+        """How many of the wanted tiles a hand holds, without its concealed jokers, a byte a shape.
 
-        The low half of a byte counts them wherever they are wanted, the high half only where no joker may stand.
+        In the low half all of them, in the high half those where no joker may stand and all that jokers may stand for.
         """
-        key = (tile, count, face)
-        if key not in self._hands:
-            self._hands[key] = self._row(
-                (want.place, _anywhere(want, count) | _settled(want, count) << 4) for want in self._wanted(tile, face)
-            )
-        return self._hands[key]
+        rows = map(self._hands.__getitem__, zip(_NATURALS, rack.counts, faces, strict=False))
+        return sum(filter(None, rows), self._for_jokers).to_bytes(self._width, "little")
 
-    def supply(self, tile: int, count: int, redeemable: int, face: Face) -> int:
-        """What shapes lack when `count` may come, two rows in one.
+    def lacking(self, supply: Supply, faces: Faces) -> int:
+        """The naturals that shapes lack where no joker may stand, a byte a shape."""
+        rows = map(self._supplies.__getitem__, zip(_NATURALS, supply.counts, faces, strict=False))
+        return sum(filter(None, rows))
 
-        First the naturals that are wanted where no joker may stand; behind them what the sets and the redemption of
-        `redeemable` jokers want beyond that.
-        """
-        key = (tile, count, redeemable, face)
-        if key not in self._supplies:
-            self._supplies[key] = self._row(_lacks(self._wanted(tile, face), count, redeemable, len(self._shapes)))
-        return self._supplies[key]
+    def lacking_in_sets(self, supply: Supply, faces: Faces) -> bytes:
+        """What sets, and the redemption of jokers on racks, want beyond the naturals that are spare, a byte a shape."""
+        keys = zip(_NATURALS, supply.counts, supply.redeemable, faces, strict=False)
+        rows = map(self._supplies_of_sets.__getitem__, keys)
+        return sum(filter(None, rows)).to_bytes(self._width, "little")
 
-    def unfit(self, tile: int, face: Face) -> int:
-        """The mask of shapes without the shown sets."""
-        key = (tile, face)
-        if key not in self._unfit:
-            fitting = {want.place for want in self._wanted(tile, face)}
-            others = (place for place in range(len(self._shapes)) if place not in fitting)
-            self._unfit[key] = self._row((place, GONE) for place in others) if face[0] else 0
-        return self._unfit[key]
+    def unfit(self, faces: Faces) -> int:
+        """The mask of shapes that die at the first exposure, or lack a set that is shown."""
+        mask = self._concealed
+        for tile, face in enumerate(faces):
+            if face:
+                mask |= self._unfit[tile, face]
+        return mask
 
-    def _wanted(self, tile: int, face: Face) -> Sequence[_Want]:
-        unshown = self._unshown.get(tile, ())
-        if face == UNSHOWN:
-            return unshown
-        key = (tile, face)
-        if key not in self._wants:
-            wants = (_want(want.place, self._shapes[want.place], tile, face) for want in unshown)
-            self._wants[key] = tuple(want for want in wants if want is not None)
-        return self._wants[key]
+    def _hand(self, key: tuple[int, int, Face | None]) -> int:
+        tile, count, face = key
+        wants = self._wants(tile, face)
+        return sum(ones * (_anywhere(want, count) | _settled(want, count) << 4) for want, ones in wants)
+
+    def _supply(self, key: tuple[int, int, Face | None]) -> int:
+        tile, count, face = key
+        return sum(ones * max(0, want.naturals - count) for want, ones in self._wants(tile, face))
+
+    def _supply_of_sets(self, key: tuple[int, int, int, Face | None]) -> int:
+        tile, count, redeemable, face = key
+        return sum(ones * _lacks_in_sets(want, count, redeemable) for want, ones in self._wants(tile, face))
+
+    def _without(self, key: tuple[int, Face]) -> int:
+        """The mask of shapes that lack a set that is shown of a tile."""
+        tile, face = key
+        fitting = sum(ones for _, ones in self._wants(tile, face))
+        return (self._all - fitting) * GONE if face[0] else 0
+
+    def _wants(self, tile: int, face: Face | None) -> Iterator[tuple[TileWant, int]]:
+        """What is asked for of a tile, with a row of ones for the shapes that ask so."""
+        wants = zip(self.wants.of(tile, face), self._ones[tile], strict=True)
+        return ((want, ones) for want, ones in wants if want is not None)
 
     def _row(self, lanes: Iterable[tuple[int, int]]) -> int:
-        row = bytearray(2 * len(self._shapes))
+        row = bytearray(self._width)
         for place, byte in lanes:
             row[place] = byte
         return int.from_bytes(row, "little")
 
 
-def _unshown(shapes: Sequence[Shape]) -> dict[int, list[_Want]]:
-    """By tile, what the shapes ask for when nothing is shown; a shape that wants none of a tile is left out."""
-    wants: dict[int, list[_Want]] = {}
-    for place, shape in enumerate(shapes):
-        for tile, naturals, sets in shape.demand.wants:
-            wants.setdefault(tile, []).append(_Want(place, naturals, sets, 0, 0))
-    return wants
-
-
-def _want(place: int, shape: Shape, tile: int, face: Face) -> _Want | None:
-    exposures, standing = face
-    parts = tuple(part for part in shape.parts if part.tile == tile)
-    hidden = bind(parts, exposures)
-    if hidden is None:
-        return None
-    (naturals, sets), (_, all_sets) = demand_of(hidden).of(tile), demand_of(parts).of(tile)
-    if tile == FLOWER:
-        naturals += max(0, sum(part.flowers for part in shape.parts) - standing)
-    lying = sum(exposure.size for exposure in exposures)
-    settled = lying - (all_sets - sets)
-    return _Want(place, naturals, sets, lying, settled)
-
-
-def _anywhere(want: _Want, count: int) -> int:
+def _anywhere(want: TileWant, count: int) -> int:
     return min(count, want.naturals + want.sets) + want.lying
 
 
-def _settled(want: _Want, count: int) -> int:
+def _settled(want: TileWant, count: int) -> int:
     return min(count, want.naturals) + want.settled
 
 
-def _lacks(wants: Iterable[_Want], count: int, redeemable: int, width: int) -> Iterable[tuple[int, int]]:
-    for want in wants:
-        yield want.place, max(0, want.naturals - count)
-        asked = want.sets + redeemable
-        yield width + want.place, asked - min(max(0, count - want.naturals), asked)
+def _lacks_in_sets(want: TileWant, count: int, redeemable: int) -> int:
+    asked = want.sets + redeemable
+    return asked - min(max(0, count - want.naturals), asked)

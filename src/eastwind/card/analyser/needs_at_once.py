@@ -1,0 +1,123 @@
+"""What all lines ask for at once: rows of bits, one for each tile and count, in place of loops over shapes.
+
+`needs` says the same in the words of the rule.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import compress
+from operator import itemgetter
+from typing import Final
+
+from eastwind.card.analyser.kernels.kernel import GONE, HAND, least
+from eastwind.card.analyser.kernels.tile_rows import TileRows
+from eastwind.card.analyser.kernels.tile_wants import Face, TileWants, faces_of
+from eastwind.card.analyser.line_bits import WORD, LineBits
+from eastwind.card.analyser.needs import Near, Need, can_come, jokers_of
+from eastwind.card.analyser.shapes import Shape
+from eastwind.card.analyser.sight import Rack, Sight
+from eastwind.card.tiles import JOKER, TILES
+
+_NATURALS: Final = range(JOKER)
+
+_BEHIND_TILES: Final = WORD - len(TILES)
+"""In a line's word: the tiles have the highest bits in their order, jokerless has the next."""
+
+_JOKERLESS: Final = 1 << _BEHIND_TILES - 1
+
+_ONLY: Final = {far: bytes(byte == far != GONE for byte in range(256)) for far in (*range(HAND + 1), GONE)}
+"""By distance: from distances to 1 where it is this one. Nobody is as far as what is gone."""
+
+_NOT_GONE: Final = bytes(byte != GONE for byte in range(256))
+
+
+class NeedsAtOnce:
+    """For one card; `lines` is where the shapes of each line stand, one line after the other."""
+
+    def __init__(self, shapes: Sequence[Shape], lines: Sequence[slice]) -> None:
+        self._bits = LineBits([len(shapes[place]) for place in lines])
+        self._rows = TileRows(shapes)
+        self._wants = TileWants(shapes)
+        self._wanting: dict[tuple[int, int, Face | None], tuple[int, int]] = {}
+        self._flowery = [self._bits.of(places) for places in _variants(shapes) if len(places) > 1]
+
+    def of_lines(self, distances: bytes, sight: Sight) -> Iterator[Near | None]:
+        """See `Needs`."""
+        lines = self._bits.split(distances)
+        least_of_all = least(distances)
+        fars = [least(line, least_of_all) for line in lines]
+        nearest = self._bits.row(line.translate(_ONLY[far]) for line, far in zip(lines, fars, strict=True))
+        faces = faces_of(sight.rack.shown)
+        coming, bare = can_come(sight), not jokers_of(sight.rack)
+        marks = self._helpful(nearest, faces, coming, sight.rack)
+        marks |= self._without_jokers(nearest, distances, faces, sight)
+        for far, word in zip(fars, self._bits.words(marks), strict=True):
+            jokerless = word & _JOKERLESS > 0 if far else bare
+            yield None if far == GONE else (far, _pick(word >> _BEHIND_TILES)(coming), jokerless)
+
+    def _helpful(self, nearest: int, faces: Mapping[int, Face], coming: Sequence[Need], rack: Rack) -> int:
+        """The marks of lines that one more of a tile brings closer, where the tile can come."""
+        room = nearest & self._room(rack, faces)
+        marks = 0
+        if coming[JOKER][1]:
+            marks = self._bits.lines_with(room) >> JOKER
+        for tile in _NATURALS:
+            if coming[tile][1]:
+                naturals, anywhere = self._want_more(tile, rack.counts[tile], faces)
+                marks |= self._bits.lines_with(nearest & naturals | room & anywhere) >> tile
+        return marks
+
+    def _room(self, rack: Rack, faces: Mapping[int, Face]) -> int:
+        """The shapes in whose sets one more joker could stand."""
+        matched = self._rows.matched(rack, faces)
+        return self._bits.row(self._bits.split(matched.translate(_room_table(rack.counts[JOKER]))))
+
+    def _without_jokers(self, nearest: int, distances: bytes, faces: Mapping[int, Face], sight: Sight) -> int:
+        """The mark of lines with a nearest variant for all of which naturals are held or can come."""
+        if any(exposure.jokers for exposure in sight.rack.shown):
+            return 0
+        uncovered = 0
+        for tile in _NATURALS:
+            uncovered |= self._want_more(tile, sight.supply.counts[tile], faces)[1]
+        return self._bits.lines_with(self._kin(nearest, distances) & ~uncovered) >> len(TILES)
+
+    def _kin(self, nearest: int, distances: bytes) -> int:
+        """These shapes, and all possible ones of the same variants."""
+        if not self._flowery:
+            return nearest
+        for variant in self._flowery:
+            if nearest & variant:
+                nearest |= variant
+        return nearest & self._bits.row(self._bits.split(distances.translate(_NOT_GONE)))
+
+    def _want_more(self, tile: int, count: int, faces: Mapping[int, Face]) -> tuple[int, int]:
+        """The shapes that ask for more than `count` of the tile where only naturals will do, and anywhere."""
+        key = (tile, count, faces.get(tile))
+        rows = self._wanting.get(key)
+        if rows is None:
+            wants = self._wants.of(tile, key[2])
+            naturals = self._bits.of(want.place for want in wants if want.naturals > count)
+            anywhere = self._bits.of(want.place for want in wants if want.naturals + want.sets > count)
+            rows = self._wanting[key] = naturals, anywhere
+        return rows
+
+
+def _variants(shapes: Sequence[Shape]) -> Iterable[list[int]]:
+    """The places of the shapes of each variant."""
+    places: dict[int, list[int]] = {}
+    for place, shape in enumerate(shapes):
+        places.setdefault(shape.variant, []).append(place)
+    return places.values()
+
+
+@cache
+def _room_table(jokers: int) -> bytes:
+    """From what `TileRows.matched` tells to 1 where `jokers` do not fill the sets."""
+    return bytes((byte & 15) + jokers < byte >> 4 for byte in range(256))
+
+
+@lru_cache(maxsize=1 << 16)
+def _pick(marks: int) -> Callable[[Sequence[Need]], tuple[Need, ...]]:
+    """What picks the needs of the marked tiles, the first of which is the highest bit. Most marks come again."""
+    tiles = tuple(compress(range(len(TILES)), map(int, f"{marks:0{len(TILES)}b}")))
+    return itemgetter(*tiles) if len(tiles) > 1 else lambda needs: tuple(needs[tile] for tile in tiles)
