@@ -2,10 +2,12 @@
 
 from eastwind.card.analyser.analysing import Analyser
 from eastwind.card.analyser.answer import Analysis, GoneLine, PossibleLine
+from eastwind.card.analyser.exposure import Exposure, exposure_of
 from eastwind.card.analyser.kernels import DEFAULT, KERNELS
 from eastwind.card.analyser.kernels.kernel import GONE
+from eastwind.card.analyser.kernels.reference import hidden_demand
 from eastwind.card.analyser.record import INVALID_RECORD, PositionRecord, decode_position, position_of
-from eastwind.card.analyser.shapes import Part, Shape
+from eastwind.card.analyser.shapes import Demand, Part, Shape
 from eastwind.card.analyser.sight import Position, Rack, Tiles, sight_of
 
 __all__ = [
@@ -15,6 +17,8 @@ __all__ = [
     "KERNELS",
     "Analyser",
     "Analysis",
+    "Demand",
+    "Exposure",
     "GoneLine",
     "Part",
     "Position",
@@ -24,6 +28,8 @@ __all__ = [
     "Shape",
     "Tiles",
     "decode_position",
+    "exposure_of",
+    "hidden_demand",
     "position_of",
     "sight_of",
 ]
