@@ -76,10 +76,10 @@ class CardJudge:
     def _won(self, shape: Shape) -> Win:
         line = self._analyser.lines[shape.line]
         has_quint = any(part.size == _QUINT for part in shape.parts)
-        return Win(points=line.points, section=_section(line), no=line.no, quint=has_quint)
+        return Win(points=line.points, section=section_of(line), no=line.no, quint=has_quint)
 
 
-def _section(line: Line) -> str:
+def section_of(line: Line) -> str:
     """The section as a record names it. A line that never earns the jokerless bonus is one of Singles and Pairs."""
     if not line.jokerless:
         return SINGLES_AND_PAIRS

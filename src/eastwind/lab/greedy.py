@@ -44,14 +44,13 @@ class Greedy:
                 return _pass(glance, rated)
 
     def _in_turn(self, glance: Glance) -> Move:
-        rated = self._rated(glance, lost=b"")
-        if rated.distance == 0:
+        if self._ratings.distance(glance.hand, _lying(glance.exposures), b"") == 0:
             return Declare(glance.seat)
         lost = self._lost(glance)
         for exchange in glance.exchanges:
             if self._helps(glance, exchange, lost):
                 return exchange
-        rated = self._rated(glance, lost)
+        rated = self._ratings.rated(glance.hand, _lying(glance.exposures), lost)
         tile = _safest(glance) if rated.distance == GONE else _cheapest(glance.hand, rated)[0]
         return Discard(glance.seat, tile)
 
@@ -104,9 +103,6 @@ class Greedy:
         hand = with_tile(without(glance.hand, ONE[exchange.tile]), JOKER)
         before = self._ratings.distance(glance.hand, _lying(glance.exposures), lost)
         return self._ratings.distance(hand, shown, lost) <= before
-
-    def _rated(self, glance: Glance, lost: bytes) -> Rated:
-        return self._ratings.rated(glance.hand, _lying(glance.exposures), lost)
 
     def _lost(self, glance: Glance) -> bytes:
         return self._ratings.lost(_position(glance))

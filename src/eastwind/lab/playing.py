@@ -28,12 +28,16 @@ def play_game(setup: Setup, rules: Rules, players: Mapping[Seat, Player]) -> Pla
     state = begin(setup, rules)
     if isinstance(state, Refused):
         return state
-    acts: list[Act] = []
+    played = [*played_on(state, players)]
+    return PlayedGame(setup, tuple(act for act, _ in played), played[-1][1])
+
+
+def played_on(state: State, players: Mapping[Seat, Player]) -> Iterator[tuple[Act, State]]:
+    """Every act until the game is over, and the game after it."""
     while state.phase != "over":
         for act in _asked(state, players):
             state = play(state, act)
-            acts.append(act)
-    return PlayedGame(setup, tuple(acts), state)
+            yield act, state
 
 
 def _asked(state: State, players: Mapping[Seat, Player]) -> Iterator[Act]:
@@ -85,7 +89,7 @@ def _move(state: State, seat: Seat, players: Mapping[Seat, Player]) -> Act:
 
 
 def _decided(state: State) -> Act:
-    """Where a rulebook leaves it to the director: a complete hand before the passing wins; time is up for more deals."""
+    """What a rulebook leaves to the director: a complete hand before the passing wins, and no time is left to deal."""
     question = state.question
     if question is not None and question.asks == "three-dead":
         return TimeLeft(allows=False)

@@ -10,9 +10,8 @@ from typing import Final
 
 import msgspec
 
-from eastwind.card.analyser import GONE, Analyser, Demand, Exposure, Position, Rack, exposure_of, hidden_demand
+from eastwind.card.analyser import GONE, Analyser, Demand, Exposure, Position, Rack, exposure_of, hidden_demand, least
 from eastwind.card.tiles import JOKER, TILES
-from eastwind.game.state import Exposed
 from eastwind.game.tiles import Tiles
 
 NEAREST: Final = 8
@@ -40,11 +39,11 @@ class Ratings:
         self._demand = lru_cache(_REMEMBERED)(self._hidden_demand)
 
     def _distance(self, hand: Tiles, exposures: tuple[Tiles, ...], lost: bytes) -> int:
-        return min(self._distances(hand, exposures, lost))
+        return least(self._distances(hand, exposures, lost))
 
     def _rated(self, hand: Tiles, exposures: tuple[Tiles, ...], lost: bytes) -> Rated:
         distances = self._distances(hand, exposures, lost)
-        best = min(distances)
+        best = least(distances)
         costs = [0] * len(TILES)
         if best != GONE:
             shown, counts = tuple(map(exposure_of, exposures)), tuple(map(hand.count, _KINDS))

@@ -4,7 +4,7 @@ from eastwind.card.analyser.analysing import Analyser
 from eastwind.card.analyser.answer import Analysis, GoneLine, PossibleLine
 from eastwind.card.analyser.exposure import Exposure, exposure_of
 from eastwind.card.analyser.kernels import DEFAULT, KERNELS
-from eastwind.card.analyser.kernels.kernel import GONE
+from eastwind.card.analyser.kernels.kernel import GONE, least
 from eastwind.card.analyser.kernels.reference import hidden_demand
 from eastwind.card.analyser.record import INVALID_RECORD, PositionRecord, decode_position, position_of
 from eastwind.card.analyser.shapes import Demand, Part, Shape
@@ -30,6 +30,7 @@ __all__ = [
     "decode_position",
     "exposure_of",
     "hidden_demand",
+    "least",
     "position_of",
     "sight_of",
 ]

@@ -1,22 +1,26 @@
 """What one seat sees, told as cheaply as can be: for players who look thousands of times a second."""
 
+from collections.abc import Callable
+from functools import partial
+
 import msgspec
 
 from eastwind.base.seats import Seat
-from eastwind.game.acts import Call, Exchange
+from eastwind.game.acts import Call, Exchange, Move
 from eastwind.game.charleston import most_blind
 from eastwind.game.exchanging import legal_exchanges
+from eastwind.game.legal import legal
 from eastwind.game.state import PLACE, Exposed, Phase, State, Thrown
 from eastwind.game.tiles import Tiles
 
 Sets = tuple[Exposed, ...]
 
 
-class Glance(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class Glance(msgspec.Struct, frozen=True, kw_only=True):
     """The own rack, and what lies open. `others`: the exposures of the other seats, in the order of `SEATS`.
 
-    `to_pass`: how many tiles the seat passes now, of which `blind` may be passed unseen. `exchanges`: the jokers that it
-    may have now for tiles of its hand.
+    `to_pass`: how many tiles the seat passes now, of which `blind` may be passed unseen. `exchanges`: the jokers that
+    it may have now for tiles of its hand. `moves` works out all that it may do, in the order of `legal`.
     """
 
     seat: Seat
@@ -34,6 +38,7 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     to_pass: int
     blind: int
     exchanges: tuple[Exchange, ...]
+    moves: Callable[[], tuple[Move, ...]]
 
 
 def glance(state: State, seat: Seat) -> Glance:
@@ -55,4 +60,5 @@ def glance(state: State, seat: Seat) -> Glance:
         to_pass=passing.counts[PLACE[seat]] if passing else 0,
         blind=most_blind(state) if passing else 0,
         exchanges=tuple(legal_exchanges(state, seat)) if state.phase == "turn" and state.turn == seat else (),
+        moves=partial(legal, state, seat),
     )

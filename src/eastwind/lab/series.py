@@ -1,0 +1,75 @@
+"""Many games of the same players, on all cores of this machine."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from eastwind.base.refusal import Refused
+from eastwind.base.seats import SEATS
+from eastwind.card import compile_card, read_file
+from eastwind.card.analyser import DEFAULT, Analyser
+from eastwind.game.judging import CardJudge
+from eastwind.game.setup import Rules, Setup
+from eastwind.lab.greedy import Greedy
+from eastwind.lab.playing import play_game
+from eastwind.lab.rating import Ratings
+from eastwind.lab.tally import Tally, tally_of
+from eastwind.rulebook import load as load_rulebook
+
+_AT_A_TIME: Final = 100
+
+
+class Series(msgspec.Struct, frozen=True, kw_only=True):
+    """Games of four greedy players, with the seeds from `first` on. `card` is the text of a card's file."""
+
+    first: int
+    games: int
+    rulebook: str
+    card: str
+    kernel: str = DEFAULT
+
+
+def run(series: Series, jobs: int) -> Iterator[Tally]:
+    """The tallies of parts of the series as they come in, from `jobs` processes; their sum is the same on any machine.
+
+    The rulebook is known and the card free of faults.
+    """
+    parts = [*_parts(series)]
+    if jobs == 1:
+        yield from map(play_all, parts)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        for done in as_completed([pool.submit(play_all, part) for part in parts]):
+            yield done.result()
+
+
+def play_all(series: Series) -> Tally:
+    """Play the series in this process."""
+    rules, player = _table(series.rulebook, series.card, series.kernel)
+    total = Tally()
+    for seed in range(series.first, series.first + series.games):
+        game = play_game(Setup(seed=seed, rulebook=series.rulebook, card=""), rules, dict.fromkeys(SEATS, player))
+        if isinstance(game, Refused):
+            raise TypeError(game.first.sentence())
+        total += tally_of(game)
+    return total
+
+
+def _parts(series: Series) -> Iterator[Series]:
+    end = series.first + series.games
+    for first in range(series.first, end, _AT_A_TIME):
+        yield msgspec.structs.replace(series, first=first, games=min(_AT_A_TIME, end - first))
+
+
+@cache
+def _table(rulebook: str, card: str, kernel: str) -> tuple[Rules, Greedy]:
+    """The rules and the player, made once a process."""
+    book, source = load_rulebook(rulebook), read_file(card)
+    compiled = source if isinstance(source, Refused) else compile_card(source)
+    if isinstance(book, Refused) or isinstance(compiled, Refused):
+        raise TypeError("a series is played by a known rulebook and a good card")
+    analyser = Analyser(compiled, kernel)
+    return Rules(book, CardJudge(compiled, kernel)), Greedy(Ratings(analyser))
