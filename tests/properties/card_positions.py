@@ -5,20 +5,23 @@ from random import Random
 
 from eastwind.card.analyser import Position
 from eastwind.card.analyser.exposure import Exposure
-from eastwind.card.analyser.sight import Rack, Supply
+from eastwind.card.analyser.sight import Supply
 from eastwind.card.tiles import COPIES, FLOWER, INDEX, JOKER
 from eastwind.card.variant import Card, Group, Line, Variant
 
 FEW = tuple(INDEX[word] for word in ("1b", "2b", "1c", "E", "0", "F"))
 """So few tiles that groups of one tile meet in every variant."""
 
+Counts = list[int]
+"""How many of each tile, in the order of `TILES`."""
+
 HAND = 14
 SIZES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 6)
 
 
-def small_card(random: Random) -> Card:
+def small_card(random: Random, most_lines: int = 4) -> Card:
     """A few lines of a few variants, with every flag there is."""
-    lines = tuple(_line(random, number) for number in range(random.randint(1, 4)))
+    lines = tuple(_line(random, number) for number in range(random.randint(1, most_lines)))
     return Card(name="small", year=2026, lines=lines, hash="")
 
 
@@ -77,12 +80,24 @@ def some_position(random: Random, card: Card) -> Position:
     )
 
 
-def some_counts(random: Random, shown: tuple[Exposure, ...]) -> tuple[Rack, Supply]:
-    """Any counts that a kernel may be given, likely and unlikely, beside these exposures."""
-    held = tuple(random.choice((0, 0, 0, random.randint(0, copies))) for copies in COPIES)
-    left = tuple(random.choice((copies, random.randint(0, copies))) for copies in COPIES)
-    redeemable = tuple(random.choice((0, 0, 0, random.randint(0, min(2, count)))) for count in left)
-    return Rack(held, shown), Supply(left, redeemable, shown)
+def some_hand(random: Random, size: int) -> Counts:
+    """As many tiles, mostly of those that small cards want, and jokers."""
+    counts = [0] * len(COPIES)
+    while sum(counts) < size:
+        tile = random.choice((*FEW, *FEW, JOKER, random.randrange(JOKER)))
+        counts[tile] += counts[tile] < COPIES[tile]
+    return counts
+
+
+def some_supply(random: Random, shown: tuple[Exposure, ...]) -> Supply:
+    """Anything that may be left, likely or not, of the tiles that small cards want, of jokers and one other tile."""
+    left, redeemable = list(COPIES), [0] * len(COPIES)
+    for tile in {*FEW, JOKER, random.randrange(JOKER)}:
+        if random.random() < 0.6:
+            left[tile] = int(random.random() * (COPIES[tile] + 1))
+        if random.random() < 0.3:
+            redeemable[tile] = int(random.random() * (min(2, left[tile]) + 1))
+    return Supply(left, redeemable, shown)
 
 
 def _racks(random: Random, card: Card, left: list[int]) -> tuple[tuple[tuple[int, ...], ...], ...]:

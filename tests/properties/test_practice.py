@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from eastwind.base.refusal import Refused
 from eastwind.card import compile_card, load
-from eastwind.card.analyser import Analyser
+from eastwind.card.analyser import Analyser, Position
 from eastwind.card.tiles import COPIES, JOKER
 from eastwind.game.advice import Move, Practice, advised_move, begin, near_lines, play
 
@@ -76,9 +76,14 @@ def test_another_seed_is_another_hand() -> None:
 
 @settings(max_examples=25, deadline=None)
 @given(SEEDS)
-def test_a_line_wants_as_many_tiles_as_it_is_away(seed: str) -> None:
+def test_near_lines_are_those_of_the_analyser_and_want_as_many_tiles_as_they_are_away(seed: str) -> None:
     hand = begin(seed).hand
-    for line in near_lines(analyser(), hand, most=100):
+    near = near_lines(analyser(), hand, most=100)
+    analysis = analyser().analyse(Position(concealed=hand))
+    assert [(line.section, line.no, line.distance) for line in near] == [
+        (line.section, line.no, line.distance) for line in analysis.lines
+    ]
+    for line in near:
         spots = [spot for group in line.groups for spot in group]
         held = Counter(spot.held for spot in spots if spot.held is not None)
         assert len(spots) == 14

@@ -1,7 +1,7 @@
 """What the variables of a line may stand for: `where`, narrowed by `check`."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -142,11 +142,12 @@ def _chosen(domains: Mapping[str, Span | Listed], place: Place) -> tuple[Values,
         return Refused((fault("card-circle", template, place, names=round_and_round),))
     found: list[dict[str, Value]] = [{}]
     for name in order:
-        wider = [{**chosen, name: value} for chosen in found for value in domains[name].values(chosen) or ()]
-        refused = _refused_values(name, domains[name], found, wider, place)
+        offered = [domains[name].values(chosen) for chosen in found]
+        refused = _refused_values(name, offered, place)
         if refused is not None:
             return Refused((refused,))
-        found = wider
+        beside = zip(found, offered, strict=True)
+        found = [{**chosen, name: value} for chosen, values in beside for value in values or ()]
     return tuple(found)
 
 
@@ -158,18 +159,19 @@ def _in_order(domains: Mapping[str, Span | Listed]) -> list[str]:
     return order
 
 
-def _refused_values(
-    name: str, domain: Span | Listed, before: Iterable[Values], wider: list[dict[str, Value]], place: Place
-) -> Refusal | None:
-    if any(domain.values(chosen) is None for chosen in before):
+def _refused_values(name: str, offered: Sequence[tuple[Value, ...] | None], place: Place) -> Refusal | None:
+    """What is wrong with the values that a variable would have beside each choice of those before it."""
+    told = [values for values in offered if values is not None]
+    if len(told) < len(offered):
         return fault(
             "card-wind-reckoned", phrase("{name} reckons with a wind as if it were a number."), place, name=name
         )
-    outside = sorted({value for each in wider if isinstance(value := each[name], int) and value not in _NUMBERS})
+    different = {value for values in set(told) for value in values}
+    outside = sorted(value for value in different if isinstance(value, int) and value not in _NUMBERS)
     if outside:
         template = phrase("{name} would be {values}: numbers go from 1 to 9.")
         return fault("card-range", template, place, name=name, values=tuple(outside[:_SHOWN]))
-    if len(wider) > MOST_CHOICES:
+    if sum(map(len, told)) > MOST_CHOICES:
         template = phrase("where leaves more than {most} choices of its variables.")
         return fault("card-too-many", template, place, most=MOST_CHOICES)
     return None

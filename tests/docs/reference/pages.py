@@ -22,6 +22,7 @@ FACES = (
     ("/events/{event}/wall", "Wall", "The projector."),
     ("/events/{event}/public", "Public", "What everyone may see once it is published."),
     ("/events/{event}/rules", "Rules", "For everyone: the rule sheet, and what would follow from a mistake."),
+    ("/trainer", "Trainer", "For everyone, without a code: a hand to practise with between tournaments."),
     ("/api", "For programs", "JSON in and out; see [commands](commands.md) and [views](views.md)."),
     ("/events", "A tournament", "What the faces share."),
     ("/", "The door", "What stands before any tournament: signing in, codes, the phones' address."),

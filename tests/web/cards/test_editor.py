@@ -61,7 +61,7 @@ def test_whatever_is_typed_is_answered(club: Club, fields: dict[str, str]) -> No
 
 def test_lines_are_put_on_the_card_one_after_the_other(club: Club) -> None:
     club.begins()
-    assert club.adds(vary="run", note="Any 3 suits").endswith("?section=Runs#typing")
+    assert club.adds(vary="run", note="Any 3 suits").endswith("?section=Runs")
     shown = club.page("?section=Runs")
     assert 'id="no" name="no" type="text" value="2"' in shown
     assert "Can be used" in shown

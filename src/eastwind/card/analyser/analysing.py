@@ -8,7 +8,9 @@ from typing import Final
 from eastwind.card.analyser.answer import Analysis, GoneLine, PossibleLine
 from eastwind.card.analyser.evidence import Evidence
 from eastwind.card.analyser.kernels import DEFAULT, KERNELS
+from eastwind.card.analyser.kernels.big_integer import BigInteger
 from eastwind.card.analyser.kernels.kernel import GONE
+from eastwind.card.analyser.kernels.tile_rows import TileRows
 from eastwind.card.analyser.needs import Needs, NeedsByShape, jokers_of
 from eastwind.card.analyser.needs_at_once import NeedsAtOnce
 from eastwind.card.analyser.shapes import Shape, shapes_of
@@ -44,7 +46,8 @@ class Analyser:
         """The clear kernel goes with clear needs, so that the whole of it can be held against what is fast."""
         if kernel == REFERENCE:
             return NeedsByShape(self._shapes, self._places)
-        return NeedsAtOnce(self._shapes, self._places)
+        rows = self._kernel.rows if isinstance(self._kernel, BigInteger) else TileRows(self._shapes)
+        return NeedsAtOnce(self._shapes, self._places, rows)
 
     @property
     def lines(self) -> Sequence[Line]:

@@ -3,15 +3,16 @@
 `needs` says the same in the words of the rule.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import compress
 from operator import itemgetter
 from typing import Final
 
 from eastwind.card.analyser.kernels.kernel import GONE, HAND, least
+from eastwind.card.analyser.kernels.made import Made
 from eastwind.card.analyser.kernels.tile_rows import TileRows
-from eastwind.card.analyser.kernels.tile_wants import Face, TileWants, faces_of
+from eastwind.card.analyser.kernels.tile_wants import Face, Faces, faces_of
 from eastwind.card.analyser.line_bits import WORD, LineBits
 from eastwind.card.analyser.needs import Near, Need, can_come, jokers_of
 from eastwind.card.analyser.shapes import Shape
@@ -34,11 +35,11 @@ _NOT_GONE: Final = bytes(byte != GONE for byte in range(256))
 class NeedsAtOnce:
     """For one card; `lines` is where the shapes of each line stand, one line after the other."""
 
-    def __init__(self, shapes: Sequence[Shape], lines: Sequence[slice]) -> None:
+    def __init__(self, shapes: Sequence[Shape], lines: Sequence[slice], rows: TileRows) -> None:
         self._bits = LineBits([len(shapes[place]) for place in lines])
-        self._rows = TileRows(shapes)
-        self._wants = TileWants(shapes)
-        self._wanting: dict[tuple[int, int, Face | None], tuple[int, int]] = {}
+        self._rows = rows
+        self._alike = [[self._bits.of(kind.places) for kind in kinds] for kinds in rows.wants.alike]
+        self._wanting = Made(self._want_more)
         self._flowery = [self._bits.of(places) for places in _variants(shapes) if len(places) > 1]
 
     def of_lines(self, distances: bytes, sight: Sight) -> Iterator[Near | None]:
@@ -55,30 +56,30 @@ class NeedsAtOnce:
             jokerless = word & _JOKERLESS > 0 if far else bare
             yield None if far == GONE else (far, _pick(word >> _BEHIND_TILES)(coming), jokerless)
 
-    def _helpful(self, nearest: int, faces: Mapping[int, Face], coming: Sequence[Need], rack: Rack) -> int:
+    def _helpful(self, nearest: int, faces: Faces, coming: Sequence[Need], rack: Rack) -> int:
         """The marks of lines that one more of a tile brings closer, where the tile can come."""
         room = nearest & self._room(rack, faces)
         marks = 0
         if coming[JOKER][1]:
             marks = self._bits.lines_with(room) >> JOKER
-        for tile in _NATURALS:
+        keys = zip(_NATURALS, rack.counts, faces, strict=False)
+        for tile, (naturals, anywhere) in enumerate(map(self._wanting.__getitem__, keys)):
             if coming[tile][1]:
-                naturals, anywhere = self._want_more(tile, rack.counts[tile], faces)
                 marks |= self._bits.lines_with(nearest & naturals | room & anywhere) >> tile
         return marks
 
-    def _room(self, rack: Rack, faces: Mapping[int, Face]) -> int:
+    def _room(self, rack: Rack, faces: Faces) -> int:
         """The shapes in whose sets one more joker could stand."""
         matched = self._rows.matched(rack, faces)
         return self._bits.row(self._bits.split(matched.translate(_room_table(rack.counts[JOKER]))))
 
-    def _without_jokers(self, nearest: int, distances: bytes, faces: Mapping[int, Face], sight: Sight) -> int:
+    def _without_jokers(self, nearest: int, distances: bytes, faces: Faces, sight: Sight) -> int:
         """The mark of lines with a nearest variant for all of which naturals are held or can come."""
         if any(exposure.jokers for exposure in sight.rack.shown):
             return 0
         uncovered = 0
-        for tile in _NATURALS:
-            uncovered |= self._want_more(tile, sight.supply.counts[tile], faces)[1]
+        for _, anywhere in map(self._wanting.__getitem__, zip(_NATURALS, sight.supply.counts, faces, strict=False)):
+            uncovered |= anywhere
         return self._bits.lines_with(self._kin(nearest, distances) & ~uncovered) >> len(TILES)
 
     def _kin(self, nearest: int, distances: bytes) -> int:
@@ -90,16 +91,13 @@ class NeedsAtOnce:
                 nearest |= variant
         return nearest & self._bits.row(self._bits.split(distances.translate(_NOT_GONE)))
 
-    def _want_more(self, tile: int, count: int, faces: Mapping[int, Face]) -> tuple[int, int]:
+    def _want_more(self, key: tuple[int, int, Face | None]) -> tuple[int, int]:
         """The shapes that ask for more than `count` of the tile where only naturals will do, and anywhere."""
-        key = (tile, count, faces.get(tile))
-        rows = self._wanting.get(key)
-        if rows is None:
-            wants = self._wants.of(tile, key[2])
-            naturals = self._bits.of(want.place for want in wants if want.naturals > count)
-            anywhere = self._bits.of(want.place for want in wants if want.naturals + want.sets > count)
-            rows = self._wanting[key] = naturals, anywhere
-        return rows
+        tile, count, face = key
+        wants = tuple(zip(self._rows.wants.of(tile, face), self._alike[tile], strict=True))
+        naturals = sum(bits for want, bits in wants if want and want.naturals > count)
+        anywhere = sum(bits for want, bits in wants if want and want.naturals + want.sets > count)
+        return naturals, anywhere
 
 
 def _variants(shapes: Sequence[Shape]) -> Iterable[list[int]]:

@@ -1,7 +1,7 @@
 """The card as the analyser counts it: each variant as shapes, in which every flower has its place."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -52,41 +52,51 @@ def shapes_of(card: Card) -> tuple[Shape, ...]:
     """All shapes of a card, line after line."""
     variants = ((number, variant) for number, line in enumerate(card.lines) for variant in line.variants)
     return tuple(
-        Shape(line, number, card.lines[line].concealed, parts, demand_of(parts))
+        Shape(line, number, card.lines[line].concealed, parts, demand)
         for number, (line, variant) in enumerate(variants)
         for parts in _with_flowers_placed(variant)
+        if _can_come(demand := demand_of(parts))
     )
 
 
 def demand_of(parts: Iterable[Part]) -> Demand:
     """What the parts ask for together."""
-    naturals: Counter[int] = Counter()
-    in_sets: Counter[int] = Counter()
+    naturals: dict[int, int] = {}
+    in_sets: dict[int, int] = {}
     for part in parts:
-        (in_sets if part.jokers else naturals)[part.tile] += part.size - part.flowers
+        counted = in_sets if part.jokers else naturals
+        counted[part.tile] = counted.get(part.tile, 0) + part.size - part.flowers
         if part.flowers:
-            naturals[FLOWER] += part.flowers
+            naturals[FLOWER] = naturals.get(FLOWER, 0) + part.flowers
     tiles = sorted({*naturals, *in_sets})
-    return Demand(tuple((tile, naturals[tile], in_sets[tile]) for tile in tiles), in_sets.total())
+    return Demand(tuple((tile, naturals.get(tile, 0), in_sets.get(tile, 0)) for tile in tiles), sum(in_sets.values()))
 
 
 def _with_flowers_placed(variant: Variant) -> Iterable[tuple[Part, ...]]:
     """The variant with every choice of flowers that there are tiles for. The order of equal choices says nothing."""
+    if not any(group.flowers for group in variant):
+        return (tuple(map(_part, variant)),)
     placed: dict[tuple[Part, ...], tuple[Part, ...]] = {(): ()}
     for group in variant:
         longer = ((*parts, part) for parts in placed.values() for part in _ways(group))
-        placed = {tuple(sorted(parts)): parts for parts in longer if _can_be_made(parts)}
+        placed = {tuple(sorted(parts)): parts for parts in longer if _can_come(demand_of(parts))}
     return placed.values()
 
 
+@lru_cache(maxsize=4096)
+def _part(group: Group) -> Part:
+    """The group without flowers. A card has few different groups and very many variants: they share them."""
+    return Part(group.tile, group.size, group.jokers, group.exposable)
+
+
 def _ways(group: Group) -> Iterator[Part]:
-    choices = range(group.size + 1) if group.flowers and group.tile != FLOWER else (0,)
-    for flowers in choices:
-        if flowers == group.size:
-            yield Part(FLOWER, group.size, group.jokers, group.exposable)
-        else:
+    yield _part(group)
+    if group.flowers and group.tile != FLOWER:
+        for flowers in range(1, group.size):
             yield Part(group.tile, group.size, group.jokers, group.exposable, flowers)
+        yield Part(FLOWER, group.size, group.jokers, group.exposable)
 
 
-def _can_be_made(parts: tuple[Part, ...]) -> bool:
-    return all(count <= COPIES[tile] for tile, count, _ in demand_of(parts).wants)
+def _can_come(demand: Demand) -> bool:
+    """Whether there are naturals enough where only naturals will do."""
+    return all(naturals <= COPIES[tile] for tile, naturals, _ in demand.wants)

@@ -46,7 +46,7 @@ class LinePages(Controller):
         line = await _kept(house, card, form, _more)
         if isinstance(line, Refused):
             return await card_page(request, house, card, line, typed=read_typed(form))
-        return go(f"/cards/{card}?{urlencode({'section': line.section})}#typing")
+        return go(f"/cards/{card}?{urlencode({'section': line.section})}")
 
     @get("/lines/{place:int}", name="card-line")
     async def line(self, request: AnyRequest, house: HouseHere, card: CardId, place: LinePlace) -> Template:

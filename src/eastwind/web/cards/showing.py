@@ -12,7 +12,7 @@ from eastwind.card import CardSource
 from eastwind.card.changing import Step, can_move, next_number
 from eastwind.card.typed_line import MOST, TypedLine, draft_of, typed_of
 from eastwind.web.cards.desk import Change, OpenCard, change_card, looked_through, open_card
-from eastwind.web.cards.symbols import MOVES, SIGNS, SYMBOLS
+from eastwind.web.cards.symbols import EXAMPLE, MOVES, SIGNS, SYMBOLS
 from eastwind.web.cards.telling import LookedAt, ToldCard, look_at, told_card
 from eastwind.web.house import House
 from eastwind.web.pages import go, page
@@ -79,6 +79,7 @@ async def card_page(
         may_move={words: place is not None and can_move(opened.source, place, step) for words, step in STEPS.items()},
         typing=bool(section),
         moves=MOVES,
+        example=EXAMPLE,
         symbols=SYMBOLS,
         signs=SIGNS,
         most=MOST,

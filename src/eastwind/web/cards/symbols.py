@@ -28,6 +28,9 @@ SIGNS: Final = (
 )
 """What stands behind a group, or between groups."""
 
+EXAMPLE: Final = "FF 111a 222b 3333a DDb"
+"""A hand as it is typed."""
+
 MOVES: Final = (
     ("none", phrase("They stay as printed")),
     ("run", phrase("Together, by any step: any run")),

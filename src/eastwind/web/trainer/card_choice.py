@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from eastwind.base.refusal import Refused
 from eastwind.card import known
 from eastwind.tournament.chosen_card import PRACTICE
@@ -15,38 +13,31 @@ from eastwind.web.refusing import RefusedRequest
 from eastwind.web.visit import AnyRequest, is_director, is_good
 
 
-class CardChoice(msgspec.Struct, frozen=True):
-    """A card that may be practised with."""
-
-    id: str
-    name: str
-
-
-async def cards_for(request: AnyRequest, house: House) -> Sequence[CardChoice]:
+async def cards_for(request: AnyRequest, house: House) -> Sequence[CardEntry]:
     """The cards for whoever asks, the practice card first. A club's card is shown to nobody from outside."""
-    return await house.clerk.ask(_cards_for, house, session_of(request), is_director(request))
+    entries = await house.clerk.ask(house.cards.all)
+    mine = [each for each in entries if await _may_take(each.id, request, house)]
+    return sorted(mine, key=lambda each: each.id != PRACTICE)
 
 
-async def ready_card(card: str, choices: Sequence[CardChoice], house: House) -> ReadyCard:
-    """The chosen card. Raises RefusedRequest where it is not for this visitor, or is a draft with faults."""
-    if card not in [each.id for each in choices]:
-        card = PRACTICE
-    ready = await house.card(card)
+async def ready_card(card: str, request: AnyRequest, house: House) -> ReadyCard:
+    """The chosen card, or the practice card where that one is not for this visitor.
+
+    Raises RefusedRequest for a draft with faults.
+    """
+    ready = await house.card(card if await _may_take(card, request, house) else PRACTICE)
     if isinstance(ready, Refused):
         raise RefusedRequest(ready)
     return ready
 
 
-def _cards_for(house: House, session: Session, director: bool) -> Sequence[CardChoice]:
-    open_to_me = {*known(), *_of_events(house, session)}
-    entries = [each for each in house.cards.all() if each.id in open_to_me or director]
-    return [CardChoice(each.id, each.name) for each in sorted(entries, key=_practice_first)]
+async def _may_take(card: str, request: AnyRequest, house: House) -> bool:
+    if card in known() or is_director(request):
+        return True
+    return card in await house.clerk.ask(_of_events, house, session_of(request))
 
 
 def _of_events(house: House, session: Session) -> set[str]:
+    """The cards of events whose code was given here. Called on the clerk's thread."""
     states = [(grant, house.tournaments.state(event)) for event, grant in session.grants.items()]
     return {state.setup.card.id for grant, state in states if state.created and is_good(grant, state)}
-
-
-def _practice_first(entry: CardEntry) -> tuple[bool, bool]:
-    return entry.id != PRACTICE, entry.saved_at is not None

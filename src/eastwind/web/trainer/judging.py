@@ -27,7 +27,7 @@ _VERDICTS: Final = {
     "same": phrase("Just what the trainer would do."),
     "better": phrase("Better than the trainer. Well seen!"),
     "equal": phrase("As good as the trainer’s choice."),
-    "fewer-ways": phrase("As near as the trainer’s choice, but it keeps more ways open."),
+    "fewer-ways": phrase("As near as the trainer’s choice, which keeps more ways open."),
     "farther": phrase("The trainer’s choice leaves you nearer."),
 }
 

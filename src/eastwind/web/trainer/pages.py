@@ -51,13 +51,12 @@ class TrainerPages(Controller):
     @get("", name="trainer")
     async def door(self, request: AnyRequest, house: HouseHere, card: CardId = PRACTICE) -> Template:
         """The hand of the day, a hand of one's own, and the card they are played with."""
-        choices = await cards_for(request, house)
-        ready = await ready_card(card, choices, house)
+        ready = await ready_card(card, request, house)
         day = today(house.now())
         return page(
             request,
             "trainer/door.html",
-            cards=choices,
+            cards=await cards_for(request, house),
             card=ready,
             day=day,
             hand=_words(begin(day).hand),
@@ -74,7 +73,7 @@ class TrainerPages(Controller):
     @get("/card", name="trainer-card")
     async def card(self, request: AnyRequest, house: HouseHere, card: CardId = PRACTICE) -> Template:
         """The card as it is printed, its suits in three colours."""
-        ready = await ready_card(card, await cards_for(request, house), house)
+        ready = await ready_card(card, request, house)
         return page(request, "trainer/card.html", card=ready, sections=printed_sections(ready.source))
 
     @get("/hand/{seed:str}", name="trainer-hand")
@@ -113,7 +112,7 @@ class _Played(msgspec.Struct, frozen=True):
 
 async def _played(request: AnyRequest, house: House, seed: str, card: str, words: Sequence[str]) -> _Played:
     refuse_tomorrow(known_seed(seed), house.now())
-    return _Played(seed, await ready_card(card, await cards_for(request, house), house), moves_in(words))
+    return _Played(seed, await ready_card(card, request, house), moves_in(words))
 
 
 async def _hand_page(

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from eastwind.card.analyser import Analyser
-from eastwind.game.advice import Exchange, Move, NearLine, Practice, near_lines
+from eastwind.game.advice import Exchange, Move, NearLine, Practice, advised_move, near_lines
 from eastwind.web.trainer.judging import Compared, passed, thrown
 from eastwind.web.trainer.replaying import by_the_advice
 
@@ -31,11 +31,15 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
-    """A practice hand to be shown. `near`: its nearest lines now; `last`: what was passed last beside the advice."""
+    """A practice hand to be shown. `near`: its nearest lines now; `last`: what was passed last beside the advice.
+
+    `would_go_on`: whether the advice is for a second Charleston, where that is asked.
+    """
 
     practice: Practice
     near: Sequence[NearLine]
     last: Compared | None
+    would_go_on: bool
     summary: Summary | None
 
 
@@ -47,6 +51,7 @@ def seen(analyser: Analyser, seed: str, practice: Practice) -> Seen:
         practice=practice,
         near=near_lines(analyser, practice.hand, _LINES),
         last=last,
+        would_go_on=practice.ask == "second" and advised_move(analyser, practice) == "on",
         summary=_summary(analyser, seed, practice) if over else None,
     )
 
