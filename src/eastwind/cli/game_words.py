@@ -12,7 +12,7 @@ from eastwind.game.state import Exposed, State
 from eastwind.game.tiles import Tiles, words
 from eastwind.game.views import Laid
 
-_LAID: Final = {"pass": "lays tiles down", "vote": "has answered", "bid": "has offered"}
+_LAID: Final = {"vote": "has answered", "bid": "has offered"}
 
 
 def tiles_in_words(tiles: Tiles) -> str:
@@ -23,7 +23,7 @@ def tiles_in_words(tiles: Tiles) -> str:
 def act_in_words(act: acts.Act | Laid, heard: Iterable[news.News], after: State) -> str:
     """What somebody does, without saying who. `after`: the game after it."""
     if isinstance(act, Laid):
-        return _LAID[act.answer]
+        return _LAID.get(act.act, "lays tiles down")
     tell = _ACTS.get(type(act))
     picked = "".join(f" {TILES[each.tile]}" for each in heard if isinstance(each, news.Picked))
     return (tell(act, after) if tell else spelled(act)) + picked

@@ -18,11 +18,13 @@ EDITION: Final = 1
 
 SETUP: Final[Mapping[str, Field]] = {field.name: field for field in fields_of(Setup)}
 
+_SEATS: Final = "seats"
+_COMMA: Final = ","
 _FIRST_LINE: Final = f"eastwind game {EDITION}"
 _LINES: Final[Mapping[str, tuple[str, ...]]] = {
     "rulebook": ("rulebook", "rulebook_hash"),
     "card": ("card", "card_hash"),
-    "seats": ("seats",),
+    _SEATS: (_SEATS,),
     "dealer": ("dealer",),
     "seed": ("seed",),
 }
@@ -33,8 +35,16 @@ def written_header(setup: Setup) -> Iterator[str]:
     """The lines of the header."""
     yield _FIRST_LINE
     for word, names in _LINES.items():
-        values = [SETUP[name].value.say(getattr(setup, name)) for name in names if getattr(setup, name) != ""]
-        yield " ".join([word, *values]).replace(",", " ")
+        yield " ".join([word, *(_said(setup, name) for name in names if _is_told(setup, name))])
+
+
+def _is_told(setup: Setup, name: str) -> bool:
+    return bool(SETUP[name].default != "" or getattr(setup, name) != "")
+
+
+def _said(setup: Setup, name: str) -> str:
+    said = SETUP[name].value.say(getattr(setup, name))
+    return said.replace(_COMMA, " ") if name == _SEATS else said
 
 
 def read_header(words: Sequence[Token], end: Token) -> Setup | Refused:
@@ -68,9 +78,9 @@ def _line(word: Token, told: Sequence[Token], values: dict[str, Any]) -> Iterato
 
 def _joined(names: Sequence[str], told: Sequence[Token]) -> Sequence[Token]:
     """The values of a line; seats are one value in several words."""
-    if names != ("seats",) or not told:
+    if names != (_SEATS,) or not told:
         return told
-    return [Token(",".join(word.text for word in told), told[0].line, told[0].column)]
+    return [Token(_COMMA.join(word.text for word in told), told[0].line, told[0].column)]
 
 
 def _values(word: Token, told: Sequence[Token], names: Sequence[str], values: dict[str, Any]) -> Iterator[Refusal]:

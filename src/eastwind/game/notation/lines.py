@@ -95,10 +95,16 @@ def _object(line: _Line) -> dict[str, Any] | Refused:
     try:
         raw = msgspec.json.decode(line.text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        byte = _BYTE.search(str(error))
-        column = int(byte[1]) + 1 if byte else len(line.text) + 1
+        column = _column(line.text, str(error))
         return Refused((fault(line.number, column, "JSON", line.text[column - 1 :]),))
     return raw if isinstance(raw, dict) else Refused((fault(line.number, 1, "an object in braces", line.text),))
+
+
+def _column(text: str, complaint: str) -> int:
+    """The letter at which the JSON is wrong; one behind the last where it breaks off."""
+    byte = _BYTE.search(complaint)
+    before = text.encode("utf-8", "replace")[: int(byte[1]) if byte else None]
+    return len(before.decode("utf-8", "ignore")) + 1
 
 
 def _loaded(raw: dict[str, Any], fields: Mapping[str, Field], line: _Line, faults: list[Refusal]) -> dict[str, Any]:

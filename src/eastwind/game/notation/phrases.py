@@ -36,17 +36,18 @@ def phrases(words: Iterable[Token]) -> Iterator[Phrase | Refusal]:
 
     The first word is a marker, and the last is the empty one at the end of the text.
     """
-    parted = [part for word in words for part in _parted(word)]
-    starts = [place for place, word in enumerate(parted) if _begins(word)]
+    told = [*_in_order(words)]
+    starts = [place for place, (_, begins) in enumerate(told) if begins]
+    parted = [word for word, _ in told]
     whose = parted[0]
     for start, stop in pairwise(starts):
-        sign, told, after = parted[start], parted[start + 1 : stop], parted[stop]
-        if sign.text in MARKERS:
-            whose = sign
-            if told or after.text in {"", *MARKERS}:
-                yield expected(_ANY_ACT, (told or [after])[0])
-        else:
-            yield Phrase(whose, sign, tuple(told), after)
+        sign, following, after = parted[start], parted[start + 1 : stop], parted[stop]
+        if sign.text not in MARKERS:
+            yield Phrase(whose, sign, tuple(following), after)
+            continue
+        whose = sign
+        if following or after.text in {"", *MARKERS}:
+            yield expected(_ANY_ACT, (following or [after])[0])
 
 
 def read_act(phrase: Phrase) -> Act | Refusal:
@@ -82,15 +83,25 @@ def _tell(spelling: Spelling, phrase: Phrase, values: dict[str, Any]) -> Refusal
 
 
 def _assigned(spelling: Spelling, told: Sequence[Token]) -> Iterator[tuple[Field | None, Sequence[Token]]]:
-    """The words by the field that they tell; None for a word that belongs to no field."""
-    leading = spelling.leading
-    many = leading is not None and leading.value.many
-    first = len(list(takewhile(lambda word: NAMED not in word.text, told))) if many else min(1, len(told))
-    if leading is not None and (first or many):
-        yield leading, told[:first]
-    for word in told[first if leading is not None else 0 :]:
-        name, named, _ = word.text.partition(NAMED)
-        yield spelling.named.get(name) if named else None, [word.further(len(name + named))]
+    """The words by the field that they tell; None for words that belong to no field."""
+    rest = list(told)
+    if spelling.leading is not None and (rest or spelling.leading.value.many):
+        yield spelling.leading, _taken(rest, spelling.leading, [])
+    while rest:
+        word = rest.pop(0)
+        name, sign, _ = word.text.partition(NAMED)
+        field = spelling.named.get(name) if sign else None
+        yield field, _taken(rest, field, [word.further(len(name + sign))])
+
+
+def _taken(rest: list[Token], field: Field | None, words: list[Token]) -> list[Token]:
+    """The words with those of the rest that belong to the same field, which are taken off it."""
+    if field is not None and field.value.many:
+        more = list(takewhile(lambda word: NAMED not in word.text, rest))
+    else:
+        more = rest[: not words]
+    del rest[: len(more)]
+    return [*words, *more]
 
 
 def _wrong(field: Field, told: Sequence[Token]) -> Token | None:
@@ -110,8 +121,27 @@ def _as_told(field: Field, spelling: Spelling) -> str:
     return field.value.expected if field is spelling.leading else f"“{field.name}{NAMED}” and {field.value.expected}"
 
 
-def _begins(word: Token) -> bool:
-    return word.text in MARKERS or word.text in spellings() or not word.text
+def _in_order(words: Iterable[Token]) -> Iterator[tuple[Token, bool]]:
+    """Every word, and whether something new begins with it: a marker, a sign, the end.
+
+    What a sign waits for is no sign, whatever it looks like.
+    """
+    waits = False
+    for word in words:
+        if waits and word.text and word.text not in MARKERS:
+            yield word, False
+            waits = False
+            continue
+        sign, *rest = _parted(word)
+        spelling = spellings().get(sign.text)
+        yield sign, spelling is not None or not word.text or word.text in MARKERS
+        yield from ((part, False) for part in rest)
+        waits = spelling is not None and _waits(spelling) and not rest
+
+
+def _waits(spelling: Spelling) -> bool:
+    """Whether exactly one word must follow."""
+    return spelling.leading is not None and not spelling.leading.value.many
 
 
 def _parted(word: Token) -> Iterator[Token]:

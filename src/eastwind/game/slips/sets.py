@@ -78,6 +78,13 @@ def _not_exposed(state: State, act: ExposeConcealed) -> str | None:
     return None if may else phrase("These tiles could not be laid down anyway.")
 
 
+def _out_of_reach(state: State, act: ExposeConcealed) -> State:
+    """What a dead concealed hand had shown before keeps its jokers."""
+    rack = state.rack(act.seat)
+    locked = tuple(replace(one, locked=True) for one in rack.exposures)
+    return with_rack(state, act.seat, Rack(rack.hand, locked))
+
+
 def _not_heard(state: State, act: ExposeHeard) -> str | None:
     thrown = state.thrown
     if thrown is None or not is_misnamed(thrown) or has_lost(state, act.seat) or state.calls:
@@ -147,6 +154,7 @@ SHOWING: Final[Mapping[type[Slip], SlipKind[Any]]] = MappingProxyType(
             impossible=_not_exposed,
             facts=lambda _, __: {"called_for": "exposure"},
             leaves=lambda state, act: do_expose(state, Expose(act.seat, act.tiles)),
+            brings={"exposure-returns": _out_of_reach},
         ),
         ExposeHeard: SlipKind[ExposeHeard](
             situation="misnamed",

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 import msgspec
 
 from eastwind.base.seats import Seat
-from eastwind.game.acts import Bid, Pass, Vote
 from eastwind.game.setup import Setup
-from eastwind.game.state import State
+from eastwind.game.state import FaceDown, State
 from eastwind.game.tiles import Tiles
 from eastwind.game.views.table import TableView, table_view
 
@@ -18,7 +17,7 @@ class DirectorView(msgspec.Struct, frozen=True, kw_only=True):
     setup: Setup
     table: TableView
     hands: Mapping[Seat, Tiles]
-    answers: tuple[Pass | Vote | Bid, ...]
+    answers: tuple[FaceDown, ...]
     wall: Tiles
 
 

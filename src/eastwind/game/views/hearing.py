@@ -1,31 +1,30 @@
 """What of an act, and of what it brought about, one seat may learn."""
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
 from eastwind.base.seats import Seat
-from eastwind.game.acts import Act, Bid, Pass, Vote
+from eastwind.game.acts import Act, Bid, ByPlayer, Pass, Vote
 from eastwind.game.news import SECRET, News
+from eastwind.game.slips.passing import PassJoker, PassWrongNumber
 
-Answer = Literal["pass", "vote", "bid"]
-
-_SECRETLY: Final[dict[type[Act], Answer]] = {Pass: "pass", Vote: "vote", Bid: "bid"}
+_FACE_DOWN: Final[tuple[type[Act], ...]] = (Pass, Vote, Bid, PassJoker, PassWrongNumber)
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """Somebody else has given an answer that nobody else sees: tiles face down, a vote, a bid."""
+    """Somebody else has given an answer that nobody else sees: tiles face down, a vote, a bid. `act`: its tag."""
 
     seat: Seat
-    answer: Answer
+    act: str
 
 
 def seen(act: Act, seat: Seat | None) -> Act | Laid:
     """The act as `seat` learns of it; None stands for whoever holds no seat."""
-    if not isinstance(act, Pass | Vote | Bid) or act.seat == seat:
+    if not isinstance(act, ByPlayer) or not isinstance(act, _FACE_DOWN) or act.seat == seat:
         return act
-    return Laid(act.seat, _SECRETLY[type(act)])
+    return Laid(act.seat, str(act.__struct_config__.tag))
 
 
 def heard(news: Iterable[News], seat: Seat | None) -> tuple[News, ...]:

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from eastwind.base.seats import Seat
 from eastwind.card.analyser import Position
-from eastwind.game.acts import Bid, Move, Pass, Vote
+from eastwind.game.acts import Move
 from eastwind.game.legal import legal
-from eastwind.game.state import PLACE, State
+from eastwind.game.state import PLACE, FaceDown, State
 from eastwind.game.tiles import Tiles
 from eastwind.game.views.table import TableView, table_view
 
@@ -21,7 +21,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     table: TableView
     hand: Tiles
-    answer: Pass | Vote | Bid | None
+    answer: FaceDown | None
     moves: tuple[Move, ...]
 
     def position(self) -> Position:
