@@ -8,6 +8,7 @@ from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
 from eastwind.game.acts import Act, Call, Decide, Pick, TimeLeft, WallGame
 from eastwind.game.beginning import begin
+from eastwind.game.notation import Game
 from eastwind.game.playing import play
 from eastwind.game.setup import Rules, Setup
 from eastwind.game.state import State
@@ -16,10 +17,9 @@ from eastwind.lab.player import Player
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A game that is over: how it began, every decision, and how it stands."""
+    """A game that is over: how it began with every decision, and how it stands."""
 
-    setup: Setup
-    acts: tuple[Act, ...]
+    game: Game
     state: State
 
 
@@ -29,7 +29,7 @@ def play_game(setup: Setup, rules: Rules, players: Mapping[Seat, Player]) -> Pla
     if isinstance(state, Refused):
         return state
     played = [*played_on(state, players)]
-    return PlayedGame(setup, tuple(act for act, _ in played), played[-1][1])
+    return PlayedGame(Game(setup, tuple(act for act, _ in played)), played[-1][1])
 
 
 def played_on(state: State, players: Mapping[Seat, Player]) -> Iterator[tuple[Act, State]]:

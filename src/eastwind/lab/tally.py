@@ -42,10 +42,10 @@ def tally_of(game: PlayedGame) -> Tally:
     """One game counted."""
     facts = game.state.end.mahjongg if game.state.end else None
     if facts is None:
-        return Tally(games=1, walls=_is_wall(game.state), acts=len(game.acts))
+        return Tally(games=1, walls=_is_wall(game.state), acts=len(game.game.acts))
     return Tally(
         games=1,
-        acts=len(game.acts),
+        acts=len(game.game.acts),
         thrown=facts.by != "wall",
         jokerless=not facts.jokers,
         wins=Counter([facts.winner]),

@@ -5,11 +5,13 @@ from functools import partial
 
 import msgspec
 
+from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
-from eastwind.game.acts import Call, Exchange, Move
+from eastwind.game.acts import Act, Call, Exchange, Move
 from eastwind.game.charleston import most_blind
 from eastwind.game.exchanging import legal_exchanges
 from eastwind.game.legal import legal
+from eastwind.game.playing import check
 from eastwind.game.state import PLACE, Exposed, Phase, State, Thrown
 from eastwind.game.tiles import Tiles
 
@@ -20,7 +22,8 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True):
     """The own rack, and what lies open. `others`: the exposures of the other seats, in the order of `SEATS`.
 
     `to_pass`: how many tiles the seat passes now, of which `blind` may be passed unseen. `exchanges`: the jokers that
-    it may have now for tiles of its hand. `moves` works out all that it may do, in the order of `legal`.
+    it may have now for tiles of its hand. `moves` works out all that it may do, in the order of `legal`,
+    and `why_not` what stands against an act.
     """
 
     seat: Seat
@@ -39,6 +42,7 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True):
     blind: int
     exchanges: tuple[Exchange, ...]
     moves: Callable[[], tuple[Move, ...]]
+    why_not: Callable[[Act], Refused | None]
 
 
 def glance(state: State, seat: Seat) -> Glance:
@@ -61,4 +65,5 @@ def glance(state: State, seat: Seat) -> Glance:
         blind=most_blind(state) if passing else 0,
         exchanges=tuple(legal_exchanges(state, seat)) if state.phase == "turn" and state.turn == seat else (),
         moves=partial(legal, state, seat),
+        why_not=partial(check, state),
     )
