@@ -18,7 +18,6 @@ def test_a_hand_is_passed_by_taps_from_the_front_door_to_its_summary(devices: De
     check(page)
     page.get_by_role("button", name="Show me the card").click()
     expect(page.get_by_role("heading", name="Practice Card")).to_be_visible()
-    check(page)
     page.get_by_role("button", name="To the trainer").click()
     page.get_by_role("button", name="Play the hand of the day").click()
     for way in ("to the right", "across", "to the left"):

@@ -114,6 +114,13 @@ def test_the_example_rulebook_is_the_one_that_is_explained() -> None:
     assert [line for line in shown if line not in file] == []
 
 
+def test_the_written_game_that_is_explained_is_the_example() -> None:
+    file = (EXAMPLES / "game.txt").read_text(encoding="utf-8").splitlines()
+    shown = next(block.text for block in blocks(DOCS / "games.md") if block.language == "text").splitlines()
+    assert len(shown) > 10
+    assert [line for line in shown if line not in file] == []
+
+
 def test_the_example_rulebook_differs_from_its_parent_as_its_summary_says() -> None:
     book = check_file((EXAMPLES / "riverside.toml").read_text(encoding="utf-8"), "riverside.toml")
     parent = load("illume")

@@ -5,13 +5,14 @@ from typing import Final
 
 import pytest
 
+from eastwind.game.kinds import KINDS
 from eastwind.rulebook import QUESTIONS
 from eastwind.rulings import EFFECTS, SITUATIONS
 from eastwind.tournament.commands import COMMANDS
 from eastwind.tournament.events import EVENTS
 from eastwind.tournament.views.registry import VIEWS
 from tests.docs.places import REFERENCE
-from tests.docs.reference import command_line, pages, refusals, rulebooks, situations, tournament
+from tests.docs.reference import acts, command_line, pages, refusals, rulebooks, situations, tournament
 from tests.golden_files import GoldenFiles
 
 MADE: Final[dict[str, Callable[[], str]]] = {
@@ -24,6 +25,7 @@ MADE: Final[dict[str, Callable[[], str]]] = {
     "pages.md": pages.pages,
     "questions.md": rulebooks.questions,
     "situations.md": situations.situations,
+    "acts.md": acts.acts,
     "refusals.md": refusals.refusals,
 }
 
@@ -66,6 +68,11 @@ def test_every_situation_and_effect_of_the_desk_is_documented() -> None:
     page = _page("situations.md")
     assert [name for name in SITUATIONS if f"### `{name}`\n" not in page] == []
     assert [name for name in EFFECTS if f"| `{name}` |" not in page] == []
+
+
+def test_every_act_of_a_game_is_documented() -> None:
+    page = _page("acts.md")
+    assert [kind for kind in KINDS if f"| `{kind.__struct_config__.tag}` |" not in page] == []
 
 
 def test_every_code_of_a_refusal_is_found() -> None:

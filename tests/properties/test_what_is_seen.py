@@ -1,17 +1,13 @@
 """Games that differ only in what is hidden from a seat look alike to it, now and after whatever is done."""
 
 from collections.abc import Mapping
-from functools import cache
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEATS, Seat
-from eastwind.card import compile_card, read_inline
-from eastwind.card.analyser import Analyser
 from eastwind.game.acts import Act, Bid, ByPlayer, Pass, Vote
 from eastwind.game.charleston import may_be_passed
 from eastwind.game.claiming import table_position
@@ -21,17 +17,9 @@ from eastwind.game.replaying import Replayed, replay
 from eastwind.game.state import PLACE, FaceDown, Rack, State
 from eastwind.game.tiles import ALL_TILES, Tiles, with_tiles, without
 from eastwind.game.views import Laid, director_view, heard, seat_view, seen, table_view
-from tests.unit.game.tables import CARD, rules
+from tests.playthroughs import analyser
+from tests.unit.game.tables import rules
 from tests.written_games import any_act, some_game
-
-
-@cache
-def analyser() -> Analyser:
-    source = read_inline({"year": 2026, "lines": list(CARD)})
-    assert not isinstance(source, Refused)
-    card = compile_card(source)
-    assert not isinstance(card, Refused)
-    return Analyser(card)
 
 
 def after(game: Game, acts: int) -> State:

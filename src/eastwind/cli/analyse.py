@@ -1,12 +1,13 @@
 """`eastwind analyse`: positions come in as lines of JSON or as options, what can still be made goes out."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import rich_click as click
 
 from eastwind.base.refusal import Refused
-from eastwind.card.analyser import INVALID_RECORD, Analysis, decode_position, position_of
+from eastwind.card.analyser import DEFAULT, INVALID_RECORD, KERNELS, Analysis, decode_position, position_of, usable
 from eastwind.card.typed import exposures_typed, tiles_typed
 from eastwind.cli.analyse_report import show_analysis
 from eastwind.cli.card_given import analyser_for
@@ -24,9 +25,20 @@ _EXPOSURES: Final = "“3b*4, F F J”: sets are parted by commas."
 @click.option("--seen", metavar="TILES", help="Everything that was discarded.")
 @click.option("--living", metavar="SETS", multiple=True, help="Exposures of another living hand; once for each hand.")
 @click.option("--dead", metavar="SETS", multiple=True, help="Exposures of a dead hand; once for each hand.")
+@click.option(
+    "--kernel",
+    default=DEFAULT,
+    show_default=True,
+    help=f"What counts, always with the same answers: {', '.join(KERNELS)}.",
+)
 @click.argument("files", metavar="[FILE]...", nargs=-1, type=click.Path(path_type=Path, allow_dash=True))
 def command(
-    files: tuple[Path, ...], card: str, living: tuple[str, ...], dead: tuple[str, ...], **own: str | None
+    files: tuple[Path, ...],
+    card: str,
+    kernel: str,
+    living: tuple[str, ...],
+    dead: tuple[str, ...],
+    **own: str | None,
 ) -> None:
     """Say what a hand is, what it can still become, and why a line is gone.
 
@@ -34,25 +46,26 @@ def command(
     FILE, from standard input where none is given and for -, and prints one JSON answer a line, in order. A line that
     cannot be analysed answers with an error; the others are still answered, and the exit status is 1.
     """
+    counting = granted(usable(kernel))
     if all(told is None for told in own.values()) and not living and not dead:
-        answer_lines(files or (STANDARD_INPUT,), analyse_line)
+        answer_lines(files or (STANDARD_INPUT,), partial(analyse_line, kernel=counting))
         return
     racks = {"racks": [exposures_typed(each) for each in living], "dead": [exposures_typed(each) for each in dead]}
-    show_analysis(granted(analyse({"card": card, **_own(own), **racks})))
+    show_analysis(granted(analyse({"card": card, **_own(own), **racks}, counting)))
 
 
-def analyse_line(line: bytes) -> Analysis | Refused:
+def analyse_line(line: bytes, kernel: str = DEFAULT) -> Analysis | Refused:
     """The answer to the position that one line of JSON holds. Never raises, whatever the line."""
     raw = read_line(line)
-    return raw if isinstance(raw, Refused) else analyse(raw)
+    return raw if isinstance(raw, Refused) else analyse(raw, kernel)
 
 
-def analyse(raw: object) -> Analysis | Refused:
+def analyse(raw: object, kernel: str = DEFAULT) -> Analysis | Refused:
     """The answer to a raw position, or what is wrong with its form, else with its tiles, else with its card."""
     record = decode_position(raw)
     if isinstance(record, Refused):
         return record
-    analyser, position = analyser_for(record.card), position_of(record)
+    analyser, position = analyser_for(record.card, kernel), position_of(record)
     if isinstance(analyser, Refused) and analyser.first.code == INVALID_RECORD:
         return analyser
     if isinstance(position, Refused):

@@ -18,22 +18,23 @@ INVALID_CARD: Final = "invalid-card"
 _CARDS_AT_ONCE: Final = 16
 
 
-def analyser_for(card: str | dict[str, Any]) -> Analyser | Refused:
+def analyser_for(card: str | dict[str, Any], kernel: str) -> Analyser | Refused:
     """The analyser for a shipped card's id, a card's file, or a card told inline. Each is read once.
 
-    What is wrong with the form of an inline card is a fault of the record; every other is `invalid-card`.
+    `kernel`: a name that is usable. What is wrong with the form of an inline card is a fault of the record; every
+    other is `invalid-card`.
     """
-    return _analyser(msgspec.json.encode(card))
+    return _analyser(msgspec.json.encode(card), kernel)
 
 
 @lru_cache(maxsize=_CARDS_AT_ONCE)
-def _analyser(encoded: bytes) -> Analyser | Refused:
+def _analyser(encoded: bytes, kernel: str) -> Analyser | Refused:
     card: str | dict[str, Any] = msgspec.json.decode(encoded)
     source = _named(card) if isinstance(card, str) else read_inline(card)
     if isinstance(source, Refused):
         return _as(source, INVALID_CARD if isinstance(card, str) else INVALID_RECORD)
     compiled = compile_card(source)
-    return _as(compiled, INVALID_CARD) if isinstance(compiled, Refused) else Analyser(compiled)
+    return _as(compiled, INVALID_CARD) if isinstance(compiled, Refused) else Analyser(compiled, kernel)
 
 
 def _named(card: str) -> CardSource | Refused:

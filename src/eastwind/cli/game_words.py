@@ -26,7 +26,7 @@ def act_in_words(act: acts.Act | Laid, heard: Iterable[news.News], after: State)
         return _LAID.get(act.act, "lays tiles down")
     tell = _ACTS.get(type(act))
     picked = "".join(f" {TILES[each.tile]}" for each in heard if isinstance(each, news.Picked))
-    return (tell(act, after) if tell else spelled(act)) + picked
+    return (tell(act, after) if tell else f"slips ({spelled(act)})") + picked
 
 
 def news_in_words(told: Iterable[news.News], after: State) -> Iterator[str]:
@@ -41,8 +41,16 @@ def end_in_words(state: State) -> str:
     """How the game ended, or whose turn it is."""
     end = state.end
     if end is None:
-        return f"It is not over: it is {SEAT_NAMES[state.turn]}’s turn, and {state.left} tiles are left."
+        return f"It is not over: {_doing(state)}."
     return _won_in_words(end.mahjongg) if end.mahjongg else _ends(end.ending)
+
+
+def _doing(state: State) -> str:
+    if state.phase == "asked":
+        return "the table waits for a decision"
+    if state.passing is not None:
+        return "tiles are being passed"
+    return f"it is {SEAT_NAMES[state.turn]}’s turn, and {state.left} tiles are left"
 
 
 def _won_in_words(won: MahJongg) -> str:
@@ -149,7 +157,7 @@ _ACTS: Final[Mapping[type[acts.Act], Callable[[Any, State], str]]] = {
     acts.Decide: _decided,
     acts.TimeUp: lambda _, __: "time is up",
 }
-"""How each act is told; others, in the words of the notation."""
+"""How each act is told. What is no act of the rules is told in the words of the notation, before the ruling on it."""
 
 _NEWS: Final[Mapping[type[news.News], Callable[[Any, State], str]]] = {
     news.Received: lambda told, _: f"{SEAT_NAMES[told.seat]} gets {tiles_in_words(told.tiles)}.",

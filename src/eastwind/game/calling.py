@@ -1,6 +1,6 @@
 """Calls for the discard, and taking them back."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -21,17 +21,11 @@ from eastwind.game.tiles import for_a_set
 
 def check_call(state: State, act: Call) -> Refused | None:
     """A living player calls somebody else's discard that can still be had, for a set or for Mah Jongg."""
-    rules, thrown = state.rulings.call, state.thrown
+    thrown = state.thrown
     if thrown is None or state.phase != "between":
-        return barred(rules.window, "no-discard", phrase("There is no discard to call."))
-    if act.seat == thrown.seat:
-        return barred(rules.own_discard, "own-discard", phrase("Nobody calls the own discard."))
-    if act.seat in thrown.lost or any(call.seat == act.seat for call in state.calls):
-        sentence = phrase("{seat} has called this discard, or lost it.")
-        return barred(rules.withdrawn, "called-before", sentence, seat=SEAT_NAMES[act.seat])
-    if thrown.tile == JOKER and not is_misnamed(thrown):
-        return barred(rules.joker, "joker-called", phrase("A discarded joker cannot be called."))
-    return _no_win(state, act, thrown) if act.wants == "mahjongg" else _no_exposure(state, act, thrown)
+        return barred(state.rulings.call.window, "no-discard", phrase("There is no discard to call."))
+    barrier = _no_win if act.wants == "mahjongg" else _no_exposure
+    return _out_of_reach(state, act.seat, thrown) or barrier(state, act.seat, thrown)
 
 
 def do_call(state: State, act: Call) -> State:
@@ -49,9 +43,13 @@ def check_withdraw(state: State, act: Withdraw) -> Refused | None:
     rule = state.rulings.call.withdrawn
     if not any(call.seat == act.seat for call in state.calls):
         return barred(rule, "no-call", phrase("{seat} has not called."), seat=SEAT_NAMES[act.seat])
+    if state.awarded is None:
+        # The director says whose the tile is, and the others step back.
+        return None
     if state.thrown is not None and state.thrown.bound == act.seat:
-        rule = state.rulings.call.touched
-        return barred(rule, "tile-touched", phrase("The tile was touched and must be taken."))
+        touched = state.rulings.call.touched
+        binding = touched if touched.value == "binding" else state.rulings.call.shown
+        return barred(binding, "tile-touched", phrase("The tile was touched and must be taken."))
     return None if rule.value == "free" else barred(rule, "call-binds", phrase("A call binds whoever made it."))
 
 
@@ -60,28 +58,44 @@ def do_withdraw(state: State, act: Withdraw) -> State:
     return with_calls(state, tuple(call for call in state.calls if call.seat != act.seat))
 
 
-def legal_calls(state: State, seat: Seat) -> Iterator[Call]:
+def legal_calls(state: State, seat: Seat) -> Sequence[Call]:
     """For Mah Jongg, then for an exposure."""
-    for wants in ("mahjongg", "exposure"):
-        act = Call(seat, wants)
-        if check_call(state, act) is None:
-            yield act
+    thrown = state.thrown
+    if thrown is None or _out_of_reach(state, seat, thrown) is not None:
+        return ()
+    has_set = for_a_set(state.rack(seat).hand, thrown.name) >= SMALLEST
+    wins = won_with(state, seat, thrown) is not None
+    exposes = has_set and _no_exposure(state, seat, thrown) is None
+    return [*([Call(seat, "mahjongg")] if wins else ()), *([Call(seat, "exposure")] if exposes else ())]
 
 
-def _no_win(state: State, act: Call, thrown: Thrown) -> Refused | None:
-    if won_with(state, act.seat, thrown) is not None:
+def _out_of_reach(state: State, seat: Seat, thrown: Thrown) -> Refused | None:
+    """Why a seat cannot have this discard for anything."""
+    rules = state.rulings.call
+    if seat == thrown.seat:
+        return barred(rules.own_discard, "own-discard", phrase("Nobody calls the own discard."))
+    if seat in thrown.lost or any(call.seat == seat for call in state.calls):
+        sentence = phrase("{seat} has called this discard, or lost it.")
+        return barred(rules.withdrawn, "called-before", sentence, seat=SEAT_NAMES[seat])
+    if thrown.tile == JOKER and not is_misnamed(thrown):
+        return barred(rules.joker, "joker-called", phrase("A discarded joker cannot be called."))
+    return None
+
+
+def _no_win(state: State, seat: Seat, thrown: Thrown) -> Refused | None:
+    if won_with(state, seat, thrown) is not None:
         return None
     return barred(state.rulings.error.shown, "no-mahjongg", phrase("With this tile the hand fits no line of the card."))
 
 
-def _no_exposure(state: State, act: Call, thrown: Thrown) -> Refused | None:
+def _no_exposure(state: State, seat: Seat, thrown: Thrown) -> Refused | None:
     if thrown.won_only:
         rule = state.rulings.error.tile_wanted
         return barred(rule, "mahjongg-only", phrase("This discard can be called for Mah Jongg only."))
     last = state.rulings.call.last_discard
     if not state.left and last.value != "any":
         return barred(last, "mahjongg-only", phrase("The last discard can be called for Mah Jongg only."))
-    if for_a_set(state.rack(act.seat).hand, thrown.name) < SMALLEST:
+    if for_a_set(state.rack(seat).hand, thrown.name) < SMALLEST:
         sentence = phrase("A call is for a set: two tiles of the hand, at least, must go with the discard.")
         return barred(state.rulings.call.block, "no-set", sentence)
     return None

@@ -10,14 +10,13 @@ from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.card.analyser import Position
 from eastwind.game.acts import Call, Challenge, WrongMahJongg
 from eastwind.game.awarding import with_calls
+from eastwind.game.calling import check_call
 from eastwind.game.desk import certainly_ruled, gives, ruled
-from eastwind.game.exposing import SMALLEST
 from eastwind.game.following import follow
 from eastwind.game.judging import Ruin
-from eastwind.game.misnaming import won_with
+from eastwind.game.misnaming import is_misnamed, won_with
 from eastwind.game.refusing import barred
-from eastwind.game.state import State
-from eastwind.game.tiles import for_a_set
+from eastwind.game.state import State, Thrown
 from eastwind.rulings import Ruling
 
 _CALLED: Final = ("becomes-exposure-call", "exposure-stands")
@@ -37,7 +36,7 @@ def check_wrong_mahjongg(state: State, act: WrongMahJongg) -> Refused | None:
         return barred(rules.shown, "is-mahjongg", phrase("The hand fits a line of the card: it is Mah Jongg."))
     if tuple(seat for seat in state.playing if seat != act.seat and seat in act.exposed) != act.exposed:
         return barred(rules.shown, "not-exposed", phrase("Only the others who are in can show their hands, each once."))
-    if act.own == "one" and not act.exposed and state.thrown is not None and not _has_set(state, act.seat):
+    if act.own == "one" and state.thrown is not None and not _could_expose(state, act.seat, state.thrown):
         return barred(state.rulings.call.block, "no-set", phrase("With this discard the hand makes no set to show."))
     return _unpaid(state, act)
 
@@ -49,7 +48,8 @@ def do_wrong_mahjongg(state: State, act: WrongMahJongg) -> State:
         return state
     after = follow(replace(state, news=()), ruling, but=_NOT_ON_THE_RACK)
     if any(gives(ruling, effect) for effect in _CALLED) and after.thrown is not None:
-        return replace(with_calls(after, (Call(act.seat, "exposure"),)), news=after.news)
+        bound = replace(after, thrown=replace(after.thrown, bound=act.seat))
+        return replace(with_calls(bound, (*after.calls, Call(act.seat, "exposure"))), news=after.news)
     if after.thrown is not None and not gives(ruling, "retracted"):
         return replace(after, thrown=replace(after.thrown, won_only=True))
     return after
@@ -62,6 +62,8 @@ def check_challenge(state: State, act: Challenge) -> Refused | None:
         return barred(rules.declared, "not-now", phrase("No hand is declared dead now."))
     if act.accused == act.seat:
         return barred(rules.oneself, "own-hand", phrase("Nobody declares the own hand dead."))
+    if state.calls and _when(state) != "play":
+        return barred(rules.after_last_discard, "called", phrase("The last discard has been called: that comes first."))
     if act.accused not in state.playing:
         return barred(rules.stops, "out-of-game", phrase("{seat} is out already."), seat=SEAT_NAMES[act.accused])
     return None
@@ -118,8 +120,8 @@ def _fits(state: State, seat: Seat) -> bool:
     return state.rules.judge.win(rack.hand, rack.shown) is not None
 
 
-def _has_set(state: State, seat: Seat) -> bool:
-    return state.thrown is not None and for_a_set(state.rack(seat).hand, state.thrown.tile) >= SMALLEST
+def _could_expose(state: State, seat: Seat, thrown: Thrown) -> bool:
+    return not is_misnamed(thrown) and check_call(state, Call(seat, "exposure")) is None
 
 
 def _ruled_error(state: State, act: WrongMahJongg) -> Ruling | Refused:

@@ -1,15 +1,20 @@
 """What somebody outside the game says: the director on what is open, and the clock."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.game.acts import Decide, TimeLeft, TimeUp
 from eastwind.game.desk import certainly_ruled
-from eastwind.game.following import ended, follow
+from eastwind.game.following import alone, ended, follow
 from eastwind.game.refusing import barred
 from eastwind.game.state import State
 from eastwind.game.winning import won
+
+_FEWEST: Final = 2
+"""Hands that can play on."""
 
 
 def check_decide(state: State, act: Decide) -> Refused | None:
@@ -19,6 +24,8 @@ def check_decide(state: State, act: Decide) -> Refused | None:
         return barred(rule, "not-asked", phrase("The director has not been asked."))
     if act.outcome == "stands" and question.asks not in ("before-passing", "mahjongg"):
         return barred(rule, "no-mahjongg", phrase("No Mah Jongg is waiting to be confirmed."))
+    if act.outcome == "plays-on" and len(state.playing) < _FEWEST:
+        return barred(rule, "nobody-plays", phrase("Too few hands are left to play on."))
     if act.outcome == "stopped" and not (act.ruling and act.ruling.stops):
         return barred(rule, "no-ruling", phrase("Whoever stops a game puts a ruling on record that stops it."))
     return None
@@ -35,7 +42,7 @@ def do_decide(state: State, act: Decide) -> State:
         case "stands":
             return won(back, question.seat)
         case "plays-on":
-            return back
+            return back if len(back.playing) > 1 else alone(back)
         case "void":
             return ended(back, None)
         case "wall" | "stopped":

@@ -13,7 +13,7 @@ from eastwind.game.acts import Exchange
 from eastwind.game.following import racks_with, with_rack
 from eastwind.game.refusing import barred, no_tile
 from eastwind.game.state import Exposed, Rack, State
-from eastwind.game.tiles import ONE, with_tile, without
+from eastwind.game.tiles import ONE, has, with_tile, without
 from eastwind.rulebook import Ruled
 
 
@@ -23,7 +23,7 @@ def check_exchange(state: State, act: Exchange) -> Refused | None:
     if state.phase != "turn" or act.seat != state.turn:
         sentence = phrase("A joker is exchanged in the own turn, after a tile was picked or called.")
         return barred(rules.before_turn, "turn-not-begun", sentence)
-    if act.tile == JOKER or act.tile not in state.rack(act.seat).hand:
+    if act.tile == JOKER or not has(state.rack(act.seat).hand, act.tile):
         return no_tile(rules.wrong_tile, act.tile)
     shown = _lying(state, act)
     if shown is None or shown.tile != act.tile or JOKER not in shown.tiles:

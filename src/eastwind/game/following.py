@@ -30,14 +30,17 @@ def follow(state: State, ruling: Ruling, but: Container[EffectId] = ()) -> State
 
 
 def taken_out(state: State, seat: Seat) -> State:
-    """The game without a hand: its calls count for nothing, and if it was its turn, the next in turn picks."""
+    """The game without a hand: its calls count for nothing, and if it was its turn, the next in turn picks.
+
+    Its discard lies dead too: no record can say that somebody won on a tile of a hand that was out.
+    """
     playing = tuple(other for other in state.playing if other != seat)
-    calls = tuple(call for call in state.calls if call.seat != seat)
-    without = replace(with_calls(replace(state, playing=playing), calls), news=state.news)
+    thrown = None if state.thrown is not None and state.thrown.seat == seat else state.thrown
+    calls = tuple(call for call in state.calls if call.seat != seat and thrown is not None)
+    without = replace(with_calls(replace(state, playing=playing, thrown=thrown), calls), news=state.news)
     if state.turn != seat or state.phase not in ("turn", "between"):
         return without
-    still_thrown = state.thrown if state.phase == "between" else None
-    return replace(without, phase="between", turn=next_in(playing, seat), thrown=still_thrown, fresh=None)
+    return replace(without, phase="between", turn=next_in(playing, seat), fresh=None)
 
 
 def exposure_returned(state: State, seat: Seat) -> State:
@@ -68,6 +71,12 @@ def ended(state: State, ending: Ending | None) -> State:
 def asked(state: State, question: Question) -> State:
     """The game waiting for a word."""
     return replace(state, phase="asked", question=question, news=(*state.news, Asked(question.clause)))
+
+
+def alone(state: State) -> State:
+    """The game with one hand left, waiting to hear whether there is time for another deal."""
+    clause = state.rulings.dead.three.clause
+    return asked(state, Question("three-dead", state.playing[0], clause, state.phase))
 
 
 def _dead(state: State, effect: Effect, _: Ruling) -> State:
@@ -109,12 +118,14 @@ def _void(state: State, _: Effect, __: Ruling) -> State:
 
 
 def _director_decides(state: State, _: Effect, ruling: Ruling) -> State:
+    """Of a game that is over only the points are open, and those are for the scorecard."""
+    if state.phase == "over":
+        return state
     return asked(state, Question("ruling", state.turn, ruling.clauses[-1], state.phase))
 
 
 def _one_hand_left(state: State, _: Effect, __: Ruling) -> State:
-    clause = state.rulings.dead.three.clause
-    return asked(state, Question("three-dead", state.playing[0], clause, state.phase))
+    return alone(state)
 
 
 FOLLOWS: Final[Mapping[EffectId, Callable[[State, Effect, Ruling], State]]] = MappingProxyType(

@@ -46,14 +46,14 @@ class Rack(msgspec.Struct, frozen=True, gc=False):
     @property
     def shown(self) -> tuple[Tiles, ...]:
         """The exposures' tiles."""
-        return tuple(one.tiles for one in self.exposures)
+        return tuple(one.tiles for one in self.exposures) if self.exposures else ()
 
 
 class Thrown(msgspec.Struct, frozen=True, gc=False):
     """The discard that may still be called; it lies last among the discards.
 
     `name`: the kind that was said. `lost`: seats that have lost the call. `won_only`: it may be had for Mah Jongg only.
-    `bound`: the caller who touched it and must take it.
+    `bound`: the caller who touched it or showed tiles for it, and must take it.
     """
 
     seat: Seat

@@ -56,6 +56,11 @@ def holds(hand: Tiles, tiles: Tiles) -> bool:
     return True
 
 
+def has(hand: Tiles, tile: int) -> bool:
+    """Whether the hand holds this tile; there may be no such tile."""
+    return 0 <= tile < len(ONE) and tile in hand
+
+
 def for_a_set(hand: Tiles, tile: int) -> int:
     """How many tiles of the hand may lie in a set of `tile`: its like, and jokers."""
     return hand.count(tile) + hand.count(JOKER)

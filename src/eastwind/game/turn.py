@@ -1,7 +1,5 @@
 """A turn: a tile from the wall, and a discard."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from eastwind.base.phrase import phrase
@@ -13,7 +11,7 @@ from eastwind.game.news import Picked
 from eastwind.game.order import next_in
 from eastwind.game.refusing import barred, no_tile
 from eastwind.game.state import Rack, State, Thrown
-from eastwind.game.tiles import ONE, with_tile
+from eastwind.game.tiles import ONE, has, with_tile
 
 
 def check_pick(state: State, act: Pick) -> Refused | None:
@@ -47,7 +45,7 @@ def check_discard(state: State, act: Discard) -> Refused | None:
     if state.phase != "turn" or act.seat != state.turn:
         return _no_discard(state, act.seat)
     rule = state.rulings.discard.played
-    if act.tile not in state.rack(act.seat).hand:
+    if not has(state.rack(act.seat).hand, act.tile):
         return no_tile(rule, act.tile)
     if act.name is not None and not (0 <= act.name < len(ONE) and act.name != act.tile):
         return barred(rule, "no-such-name", phrase("A misnamed tile is said to be of another kind."))
@@ -71,10 +69,9 @@ def do_discard(state: State, act: Discard) -> State:
     )
 
 
-def legal_discards(state: State, seat: Seat) -> Iterator[Discard]:
+def legal_discards(state: State, seat: Seat) -> list[Discard]:
     """One for each kind that the hand holds, by tile."""
-    for tile in dict.fromkeys(state.rack(seat).hand):
-        yield Discard(seat, tile)
+    return [Discard(seat, tile) for tile in dict.fromkeys(state.rack(seat).hand)]
 
 
 def check_wall_game(state: State, act: WallGame) -> Refused | None:

@@ -34,6 +34,11 @@ def check_declare(state: State, act: Declare) -> Refused | None:
     return None
 
 
+def may_declare(state: State, seat: Seat) -> bool:
+    """Whether a seat has Mah Jongg now."""
+    return _may_speak(state, seat) and _win(state, seat) is not None
+
+
 def do_declare(state: State, act: Declare) -> State:
     """Show the hand; the game is over, unless the rulebook leaves open whether it is won."""
     if state.thrown is None and _is_as_dealt(state) and state.rulings.mahjongg.before_passing.value != "stands":

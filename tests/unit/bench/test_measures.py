@@ -27,7 +27,8 @@ WALL = watch(WALL_STANDINGS.name, {WALL_STANDINGS.name: WALL_STANDINGS})
 
 
 def test_every_measurement_has_a_name() -> None:
-    assert set(MEASURES) == {"fold", "store", "hall", "pages", "seating", "scoring", "rulings", "paper", "start"}
+    names = {"fold", "store", "hall", "pages", "seating", "scoring", "rulings", "paper", "card", "start"}
+    assert set(MEASURES) == names
 
 
 def test_an_invented_tournament_is_played_to_the_end_by_everyone() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from eastwind.card.analyser import KERNELS
 from eastwind.cli.analyse import command
 
 CARD = """
@@ -104,3 +105,17 @@ def test_wrong_tiles_are_refused_by_name(card: str) -> None:
     refused = run("--card", card, "--rack", "0b*13")
     assert refused.exit_code == 1
     assert "There is no tile 0b." in refused.stderr
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_every_kernel_answers_alike(card: str, kernel: str) -> None:
+    hand = ("--card", card, "--rack", WON.removesuffix(" J"))
+    line = json.dumps({"card": card, "exposed": [["3b"] * 3]}).encode()
+    assert run(*hand, "--kernel", kernel).stdout == run(*hand).stdout
+    assert run("--kernel", kernel, given=line).stdout == run(given=line).stdout
+
+
+def test_a_kernel_that_nobody_knows_is_refused_with_those_that_are_known() -> None:
+    refused = run("--kernel", "abacus")
+    assert refused.exit_code == 1
+    assert "There is no kernel abacus. Known are: reference, big-integer, numpy, numba." in refused.stderr

@@ -37,7 +37,7 @@ def ask(venue: Venue, path: str = "", **fields: str) -> httpx.Response:
 def verdict(answer: httpx.Response) -> str:
     """The large sentence, with the faults in its place where there are some."""
     assert answer.status_code == 200, answer.text
-    found = re.search(r'<section class="verdict".*?</section>', answer.text, re.DOTALL)
+    found = re.search(r'<section class="hand-verdict".*?</section>', answer.text, re.DOTALL)
     assert found
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", found[0])).split())
 
@@ -176,6 +176,7 @@ def test_whoever_said_that_it_is_dead_is_ruled_on(venue: Venue, fields: dict[str
     query = asked(link(ask(venue, table="1", seat="S", **fields), north))
     assert (query["situation"], query["player"], query["facts.accused"]) == ("death-declared", "N", "S")
     assert {name: query.get(name) for name in known} == known
+    assert ("Nearest lines: Runs 1." in query["evidence"]) is (known["facts.right"] == "no")
 
 
 def test_the_evidence_stays_with_the_ruling_and_the_log_shows_it(venue: Venue) -> None:
@@ -183,7 +184,12 @@ def test_the_evidence_stays_with_the_ruling_and_the_log_shows_it(venue: Venue) -
     made = post(venue, "/rulings/rule", **asked(address))
     assert made.status_code == 303, made.text
     row = venue.view(venue.director, "rulings").json()["rows"][0]
-    assert row["evidence"].startswith("Harbor Card. Exposed: F*4. On the table: N*3. Other hands: –.")
+    assert row["evidence"] == (
+        "Harbor Card. Exposed: F*4. On the table: N*3. Other hands: –. "
+        "This hand is impossible: no line of the card can be made any more. "
+        "The exposures are no part of: Runs 1, Quints 1, Singles and Pairs 1. "
+        "Flowers 1: North wind (needed 2, can come 1)."
+    )
     assert "What was found: Harbor Card." in page(venue, "/rulings/log")
 
 

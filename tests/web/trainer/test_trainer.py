@@ -154,6 +154,24 @@ def test_moves_that_cannot_be_made_are_refused_without_a_defect(stranger: Browse
     assert stranger.get(f"/trainer/hand/2?{moves}", headers=HTML).status_code == 400
 
 
+def test_a_puzzle_asks_for_the_nearest_line_and_tells_which_it_was(stranger: Browser) -> None:
+    door = re.search(r'href="(/trainer/nearest/[0-9a-f]{8})"', read(stranger, "/trainer"))
+    assert door is not None
+    assert "tiles away" not in read(stranger, door[1])
+    answers = [read(stranger, f"{door[1]}?pick={number}") for number in range(4)]
+    assert ["Right!" in answer for answer in answers].count(True) == 1
+    assert ["Another one is nearer." in answer for answer in answers].count(True) == 3
+    assert all(answer.count(" away · ") == 4 for answer in answers)
+
+
+def test_a_card_too_small_for_a_puzzle_says_so(venue: Venue) -> None:
+    venue.store.put_card("small", KeptCard(text=starter(), saved_at=1))
+    venue.do("tournament.configure", card={"id": "small", "name": "Small", "hash": "0" * 64})
+    player = venue.phone("player", "p1")
+    assert "No puzzle in this hand" in read(player, "/trainer/nearest/3?card=small")
+    assert 'class="puzzle-lines"' in read(player, "/trainer/nearest/1?card=small")
+
+
 def test_the_card_is_shown_as_it_is_printed(stranger: Browser) -> None:
     page = read(stranger, "/trainer/card")
     assert "<h1>Practice Card" in page

@@ -3,8 +3,9 @@
 from eastwind.card.analyser.analysing import Analyser
 from eastwind.card.analyser.answer import Analysis, GoneLine, PossibleLine
 from eastwind.card.analyser.exposure import Exposure, exposure_of
-from eastwind.card.analyser.kernels import DEFAULT, KERNELS
+from eastwind.card.analyser.kernels import DEFAULT, KERNELS, ExtraMissing, WholeKernel, usable
 from eastwind.card.analyser.kernels.kernel import GONE, least
+from eastwind.card.analyser.kernels.nearness import Hands, Nearby, Nearness
 from eastwind.card.analyser.kernels.reference import hidden_demand
 from eastwind.card.analyser.record import INVALID_RECORD, PositionRecord, decode_position, position_of
 from eastwind.card.analyser.shapes import Demand, Part, Shape
@@ -19,7 +20,11 @@ __all__ = [
     "Analysis",
     "Demand",
     "Exposure",
+    "ExtraMissing",
     "GoneLine",
+    "Hands",
+    "Nearby",
+    "Nearness",
     "Part",
     "Position",
     "PositionRecord",
@@ -27,10 +32,12 @@ __all__ = [
     "Rack",
     "Shape",
     "Tiles",
+    "WholeKernel",
     "decode_position",
     "exposure_of",
     "hidden_demand",
     "least",
     "position_of",
     "sight_of",
+    "usable",
 ]

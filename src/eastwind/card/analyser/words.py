@@ -1,29 +1,14 @@
 """An answer in words, for people: a tile by its name, the state of a hand, why a line is gone."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Final
 
-import msgspec
 from msgspec import UNSET
 
 from eastwind.base.phrase import phrase
-from eastwind.base.refusal import fill
 from eastwind.card.analyser.answer import Analysis, GoneLine
+from eastwind.card.saying import Saying, Spoken
 from eastwind.card.tiles import TILES
-
-Spoken: TypeAlias = "str | int | Saying | tuple[Saying | str, ...]"
-
-
-class Saying(msgspec.Struct, frozen=True):
-    """A sentence of ours with what fills its gaps; it becomes words only when it is shown."""
-
-    template: str
-    facts: Mapping[str, Spoken] = msgspec.field(default_factory=dict)
-
-    def sentence(self, translate: Callable[[str], str] = str, /) -> str:
-        """The words, in the language that `translate` speaks."""
-        return fill(self.template, self.facts, translate)
-
 
 _SUITS: Final = {"b": phrase("{number} bam"), "c": phrase("{number} crak"), "d": phrase("{number} dot")}
 _OTHERS: Final = {

@@ -13,6 +13,7 @@ from eastwind.game.advice.leaving import (
 from eastwind.game.advice.near import NearLine, Spot, near_lines
 from eastwind.game.advice.playing import advised_move, begin, play
 from eastwind.game.advice.practice import COURTESY, Ask, Exchange, Move, Practice, Step
+from eastwind.game.advice.puzzle import Puzzle, puzzle
 
 __all__ = [
     "COURTESY",
@@ -23,6 +24,7 @@ __all__ = [
     "Move",
     "NearLine",
     "Practice",
+    "Puzzle",
     "Spot",
     "Step",
     "Wanting",
@@ -34,5 +36,6 @@ __all__ = [
     "near_lines",
     "pass_advice",
     "play",
+    "puzzle",
     "wanted_by",
 ]

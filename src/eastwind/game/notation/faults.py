@@ -10,7 +10,7 @@ NOTATION: Final = "wrong-notation"
 _LONGEST_QUOTE: Final = 40
 
 
-def fault(line: int, column: int, expected: str, found: str) -> Refusal:
+def misread(line: int, column: int, expected: str, found: str) -> Refusal:
     """The one fault there is: something else was expected here. Nothing found: the text ends."""
     facts: dict[str, Fact] = {"line": line, "column": column, "expected": expected, "found": _printable(found)}
     sentence = phrase("Expected {expected}; here stands “{found}”.") if found else phrase("Expected {expected}.")

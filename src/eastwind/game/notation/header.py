@@ -8,7 +8,7 @@ from msgspec import NODEFAULT
 
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.base.seats import SEATS
-from eastwind.game.notation.faults import fault
+from eastwind.game.notation.faults import misread
 from eastwind.game.notation.tokens import Token
 from eastwind.game.notation.values import Field, fields_of
 from eastwind.game.setup import Setup
@@ -105,4 +105,4 @@ def _missing(values: Mapping[str, Any], end: Token) -> Iterator[Refusal]:
 
 
 def _at(token: Token, expected: str) -> Refusal:
-    return fault(token.line, token.column, expected, token.text)
+    return misread(token.line, token.column, expected, token.text)

@@ -11,7 +11,7 @@ from msgspec import NODEFAULT
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.game.acts import Act
 from eastwind.game.kinds import KINDS
-from eastwind.game.notation.faults import fault
+from eastwind.game.notation.faults import misread
 from eastwind.game.notation.game import Game
 from eastwind.game.notation.header import EDITION, SETUP, disagreement
 from eastwind.game.notation.values import Field, fields_of, told
@@ -96,8 +96,8 @@ def _object(line: _Line) -> dict[str, Any] | Refused:
         raw = msgspec.json.decode(line.text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         column = _column(line.text, str(error))
-        return Refused((fault(line.number, column, "JSON", line.text[column - 1 :]),))
-    return raw if isinstance(raw, dict) else Refused((fault(line.number, 1, "an object in braces", line.text),))
+        return Refused((misread(line.number, column, "JSON", line.text[column - 1 :]),))
+    return raw if isinstance(raw, dict) else Refused((misread(line.number, 1, "an object in braces", line.text),))
 
 
 def _column(text: str, complaint: str) -> int:
@@ -125,4 +125,4 @@ def _loaded(raw: dict[str, Any], fields: Mapping[str, Field], line: _Line, fault
 def _wrong(line: _Line, name: str, expected: str) -> Refusal:
     """A fault at a key of the line; at its beginning where the key is not there."""
     column = line.text.find(f'"{name}"') + 1
-    return fault(line.number, column or 1, expected, line.text[max(column - 1, 0) :])
+    return misread(line.number, column or 1, expected, line.text[max(column - 1, 0) :])

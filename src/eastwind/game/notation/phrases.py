@@ -9,7 +9,7 @@ import msgspec
 from eastwind.base.refusal import Refusal
 from eastwind.base.seats import SEATS
 from eastwind.game.acts import Act
-from eastwind.game.notation.faults import fault
+from eastwind.game.notation.faults import misread
 from eastwind.game.notation.layout import DESK
 from eastwind.game.notation.spelling import DISCARD, SEAT, Spelling, spellings
 from eastwind.game.notation.tokens import Token
@@ -66,7 +66,7 @@ def read_act(phrase: Phrase) -> Act | Refusal:
 
 def expected(what: str, here: Token) -> Refusal:
     """The fault that something else stands here."""
-    return fault(here.line, here.column, what, here.text)
+    return misread(here.line, here.column, what, here.text)
 
 
 def _tell(spelling: Spelling, phrase: Phrase, values: dict[str, Any]) -> Refusal | None:
@@ -91,7 +91,7 @@ def _assigned(spelling: Spelling, told: Sequence[Token]) -> Iterator[tuple[Field
         word = rest.pop(0)
         name, sign, _ = word.text.partition(NAMED)
         field = spelling.named.get(name) if sign else None
-        yield field, _taken(rest, field, [word.further(len(name + sign))])
+        yield field, _taken(rest, field, [word.further(len(name + sign)) if field else word])
 
 
 def _taken(rest: list[Token], field: Field | None, words: list[Token]) -> list[Token]:

@@ -32,7 +32,7 @@ from eastwind.game.slips.wall import (
     PushWrongWall,
     TouchNext,
 )
-from eastwind.game.slips.winning import WINNING, LeaveWinningTile, TakeWrongDiscard
+from eastwind.game.slips.winning import WINNING, DeclareShown, LeaveWinningTile, TakeWrongDiscard
 
 __all__ = [
     "SLIPS",
@@ -45,6 +45,7 @@ __all__ = [
     "ChangeLate",
     "ChangeMind",
     "DeclareOwnDead",
+    "DeclareShown",
     "DiscardEarly",
     "ExchangeAlone",
     "ExchangeEarly",

@@ -26,6 +26,8 @@ class WrongCount(Slip, frozen=True, tag="wrong-count", gc=False, omit_defaults=T
 def _miscounted(state: State, act: WrongCount) -> str | None:
     if act.last_tile_missed and (act.count != "too-few" or _has_started(state) or act.seat != _dealt_last(state)):
         return phrase("The last tile of the deal goes to the dealer’s left, before the first discard.")
+    if act.count == "too-few" and not state.rack(act.seat).hand:
+        return phrase("No tile is left in the hand.")
     return None if act.count != "too-many" or state.left else phrase("No tile is left in the wall.")
 
 

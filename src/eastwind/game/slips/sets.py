@@ -11,7 +11,7 @@ from eastwind.base.seats import Seat
 from eastwind.card.tiles import JOKER
 from eastwind.game.acts import Change, Expose
 from eastwind.game.claiming import ruin_of
-from eastwind.game.exposing import LARGEST, SMALLEST, check_change, check_expose, do_change, do_expose
+from eastwind.game.exposing import LARGEST, SMALLEST, check_change, check_expose, do_expose
 from eastwind.game.following import with_rack
 from eastwind.game.misnaming import is_misnamed
 from eastwind.game.slips.calls import has_lost
@@ -128,8 +128,13 @@ def _not_settled(state: State, act: ChangeLate) -> str | None:
     exposures = state.rack(act.seat).exposures
     if not 0 <= act.exposure < len(exposures) or not _is_set(act.tiles, exposures[act.exposure].tile):
         return phrase("There is no such exposure, or the tiles make no set of it.")
-    may_change = state.fresh == act.exposure and check_change(state, Change(act.seat, act.tiles)) is None
-    return phrase("This exposure may still be changed.") if may_change else None
+    return phrase("This exposure may still be changed.") if _is_open(state, act) else None
+
+
+def _is_open(state: State, act: ChangeLate) -> bool:
+    refused = check_change(state, Change(act.seat, act.tiles))
+    is_locked = refused is not None and refused.first.code == "exposure-locked"
+    return _is_fresh(state, act.seat) and state.fresh == act.exposure and not is_locked
 
 
 def _since(state: State, act: ChangeLate) -> Facts:
@@ -179,7 +184,6 @@ SHOWING: Final[Mapping[type[Slip], SlipKind[Any]]] = MappingProxyType(
             phases=PLAY,
             impossible=_not_settled,
             facts=_since,
-            brings={"exposure-may-change": lambda state, act: do_change(state, Change(act.seat, act.tiles))},
         ),
     }
 )

@@ -13,6 +13,7 @@ from eastwind.game.acts import Declare
 from eastwind.game.awarding import with_calls
 from eastwind.game.slips.kind import Facts, Slip, SlipKind
 from eastwind.game.state import State
+from eastwind.game.tiles import with_tiles
 from eastwind.game.winning import check_declare, do_declare
 
 
@@ -26,6 +27,10 @@ class LeaveWinningTile(Slip, frozen=True, kw_only=True, tag="leave-winning-tile"
     own: Literal["none", "hand"]
     exposed: tuple[Seat, ...] = ()
     attempted: Annotated[int, msgspec.Meta(ge=1, le=1_000)] | None = None
+
+
+class DeclareShown(Slip, frozen=True, tag="declare-shown", gc=False):
+    """Declare a hand that the card wants concealed, after a set was laid down for a call and a joker exchanged."""
 
 
 class TakeWrongDiscard(Slip, frozen=True, tag="take-wrong-discard", gc=False):
@@ -42,6 +47,15 @@ def _not_left(state: State, act: LeaveWinningTile) -> str | None:
     if others != act.exposed:
         return phrase("Only the others who are in can show their hands, each once.")
     return _no_win(state, act.seat)
+
+
+def _not_shown(state: State, act: DeclareShown) -> str | None:
+    rack = state.rack(act.seat)
+    if state.turn != act.seat or state.fresh is None or state.source != "exchange":
+        return phrase("This player has not called and exchanged in this turn.")
+    judge, whole = state.rules.judge, with_tiles(rack.hand, b"".join(rack.shown))
+    is_concealed = judge.win(rack.hand, rack.shown) is None and judge.win(whole, ()) is not None
+    return None if is_concealed else phrase("The tiles do not make a concealed hand.")
 
 
 def _no_other(state: State, act: TakeWrongDiscard) -> str | None:
@@ -81,6 +95,13 @@ WINNING: Final[Mapping[type[Slip], SlipKind[Any]]] = MappingProxyType(
                 "mahjongg-stands": lambda state, act: do_declare(state, Declare(act.seat)),
                 "no-mahjongg": _tile_lost,
             },
+        ),
+        DeclareShown: SlipKind[DeclareShown](
+            situation="exchange-wins",
+            rule=lambda rules: rules.call.concealed,
+            phases=("turn",),
+            impossible=_not_shown,
+            facts=lambda _, __: {"after": "called-exposure", "concealed": True},
         ),
         TakeWrongDiscard: SlipKind[TakeWrongDiscard](
             situation="winner-took-wrong-tile",

@@ -10,6 +10,7 @@ from eastwind.card.changing import sections
 from eastwind.card.hands import Made
 from eastwind.card.paper import parts
 from eastwind.card.sample import Laid, sample
+from eastwind.card.saying import Saying
 
 
 class ToldPart(msgspec.Struct, frozen=True):
@@ -68,7 +69,7 @@ class LookedAt(msgspec.Struct, frozen=True, kw_only=True):
     warnings: tuple[ToldFault, ...]
     variants: int
     samples: tuple[Laid, ...]
-    meaning: tuple[str, ...]
+    meaning: tuple[Saying, ...]
 
 
 def told_card(source: CardSource, examined: Examined) -> ToldCard:
@@ -130,6 +131,11 @@ def _told_line(
         variants=sum(len(hand.variants) for hand in made if hand),
         faults=len(own),
     )
+
+
+def printed_hands(line: LineSource, year: int) -> Sequence[Sequence[ToldPart]]:
+    """The hands of a line in their parts, for reading only; several are the printed “or”."""
+    return _hands(line, (), year)
 
 
 def _hands(line: LineSource, faults: Sequence[ToldFault], year: int) -> tuple[tuple[ToldPart, ...], ...]:

@@ -1,13 +1,13 @@
 """Lines of the card as the Hand desk lists them: as printed, with what brings the hand closer."""
 
+from collections.abc import Sequence
+
 import msgspec
 
-from eastwind.card import LineSource, printed
+from eastwind.card import LineSource
 from eastwind.card.analyser import Analysis, PossibleLine
+from eastwind.web.cards.telling import ToldPart, printed_hands
 from eastwind.web.ready_cards import ReadyCard
-
-Printed = tuple[tuple[str, str], ...]
-"""The parts of a hand as letters with their colour, "" for black."""
 
 
 class LineShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,7 +17,7 @@ class LineShown(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     concealed: bool
     note: str
-    hands: tuple[Printed, ...]
+    hands: Sequence[Sequence[ToldPart]]
     distance: int
     needs: tuple[tuple[str, int], ...]
 
@@ -34,7 +34,7 @@ def _shown(line: PossibleLine, typed: LineSource, year: int) -> LineShown:
         points=line.points,
         concealed=typed.play == "C",
         note=typed.note,
-        hands=tuple(printed(hand, typed, year) for hand in typed.hand),
+        hands=printed_hands(typed, year),
         distance=line.distance,
         needs=line.needs,
     )

@@ -206,9 +206,10 @@ def _alive(event: str, asked: Page, ready: ReadyCard) -> dict[str, Any]:
     found = judged(asked.draft, ready)
     if isinstance(found, Refused):
         return {"faults_told": faults_by_name(found), "state": "wrong"}
-    kept = evidence(asked.draft, found.analysis, ready.card.name)
+    said = verdict(found)
+    kept = evidence(asked.draft, said, found.analysis, ready.card.name)
     return {
-        "said": verdict(found),
+        "said": said,
         "state": found.state,
         "misfits": found.misfits,
         "lines": lines_shown(found.analysis, ready),
@@ -223,9 +224,10 @@ def _mahjongg(event: str, asked: Page, ready: ReadyCard) -> dict[str, Any]:
     found = declared(asked.draft, ready)
     if isinstance(found, Refused):
         return {"faults_told": faults_by_name(found), "state": "wrong"}
-    kept = evidence(asked.draft, found.analysis, ready.card.name)
+    said = outcome(found)
+    kept = evidence(asked.draft, said, found.analysis, ready.card.name)
     return {
-        "said": outcome(found),
+        "said": said,
         "state": "won" if found.line else "not-won",
         "declared": found,
         "lines": [] if found.line else lines_shown(found.analysis, ready),

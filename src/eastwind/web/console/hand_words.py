@@ -16,6 +16,9 @@ from eastwind.web.speech import translated
 MOST_EVIDENCE: Final = 1_900
 """Letters of the evidence that goes with a ruling."""
 
+_MOST_LINES: Final = 5
+"""Lines that are named in the evidence where some are left."""
+
 _NOTHING: Final = "–"
 
 
@@ -52,8 +55,8 @@ def faults_by_name(refused: Refused) -> list[Saying]:
     return [_by_name(one) for one in refused]
 
 
-def evidence(draft: HandDraft, found: Analysis, card: str) -> str:
-    """What lay on the table and why lines are gone, to be kept with a ruling, in the language that is spoken."""
+def evidence(draft: HandDraft, said: Saying, found: Analysis, card: str) -> str:
+    """What lay on the table, the answer and what proves it, to be kept with a ruling, in the language that is spoken."""
     others = [exposures_text(draft.sets_of(place)) for place in OTHERS if draft.sets_of(place)]
     facts: dict[str, Spoken] = {
         "card": card,
@@ -62,7 +65,15 @@ def evidence(draft: HandDraft, found: Analysis, card: str) -> str:
         "others": "; ".join(others) or _NOTHING,
     }
     told = Saying(phrase("{card}. Exposed: {exposed}. On the table: {seen}. Other hands: {others}."), facts)
-    return _as_much_as_goes(each.sentence(translated) for each in (told, *evidence_in_words(found)))
+    return _as_much_as_goes(each.sentence(translated) for each in (told, said, *_proof(found)))
+
+
+def _proof(found: Analysis) -> Iterable[Saying]:
+    """The lines that are left, else why each is gone."""
+    if not found.lines:
+        return evidence_in_words(found)
+    nearest = tuple(f"{line.section} {line.no}" for line in found.lines[:_MOST_LINES])
+    return (Saying(phrase("Nearest lines: {lines}."), {"lines": nearest}),)
 
 
 def _by_name(fault: Refusal) -> Saying:

@@ -25,6 +25,13 @@ def hand_address(seed: str, card: str = PRACTICE, moves: Sequence[Move] = ()) ->
     return f"/trainer/hand/{seed}{'?' if query else ''}{query}"
 
 
+def puzzle_address(seed: str, card: str = PRACTICE, pick: int | None = None) -> str:
+    """Where this hand is a puzzle, and what the answer is to one of its four lines."""
+    named = [("card", card)] if card != PRACTICE else []
+    query = urlencode([*named, *([("pick", pick)] if pick is not None else [])])
+    return f"/trainer/nearest/{seed}{'?' if query else ''}{query}"
+
+
 def card_address(card: str) -> str:
     """Where this card is shown."""
     return f"/trainer/card?{urlencode({'card': card})}"

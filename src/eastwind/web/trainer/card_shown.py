@@ -6,8 +6,7 @@ import msgspec
 
 from eastwind.card import CardSource, LineSource
 from eastwind.card.changing import sections
-from eastwind.card.paper import parts
-from eastwind.web.cards.telling import ToldPart
+from eastwind.web.cards.telling import ToldPart, printed_hands
 
 
 class PrintedLine(msgspec.Struct, frozen=True):
@@ -19,9 +18,14 @@ class PrintedLine(msgspec.Struct, frozen=True):
 
 def printed_sections(source: CardSource) -> Sequence[tuple[str, Sequence[PrintedLine]]]:
     """Each section by its name, with its lines in order."""
-    lines = [PrintedLine(line, [_parts(hand, line, source.year) for hand in line.hand]) for line in source.lines]
+    lines = [_printed(line, source.year) for line in source.lines]
     return [(name, [lines[place] for place in places]) for name, places in sections(source)]
 
 
-def _parts(hand: str, line: LineSource, year: int) -> Sequence[ToldPart]:
-    return [ToldPart(part.letters, part.colour) for part in parts(hand, line, year)]
+def printed_line(source: CardSource, section: str, no: int) -> PrintedLine:
+    """The line of this section and number."""
+    return next(_printed(line, source.year) for line in source.lines if (line.section, line.no) == (section, no))
+
+
+def _printed(line: LineSource, year: int) -> PrintedLine:
+    return PrintedLine(line, printed_hands(line, year))

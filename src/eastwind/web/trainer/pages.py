@@ -21,11 +21,19 @@ from eastwind.web.pages import go, page
 from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.refusing import RefusedRequest
 from eastwind.web.trainer import wording
-from eastwind.web.trainer.addresses import card_address, hand_address, known_seed, moves_in, tiles_in, word_of
+from eastwind.web.trainer.addresses import (
+    card_address,
+    hand_address,
+    known_seed,
+    moves_in,
+    puzzle_address,
+    tiles_in,
+    word_of,
+)
 from eastwind.web.trainer.card_choice import cards_for, ready_card
-from eastwind.web.trainer.card_shown import printed_sections
+from eastwind.web.trainer.card_shown import printed_line, printed_sections
 from eastwind.web.trainer.days import fresh_seed, is_day, refuse_tomorrow, today
-from eastwind.web.trainer.replaying import replayed
+from eastwind.web.trainer.replaying import asked_puzzle, replayed
 from eastwind.web.trainer.seen import Seen, advised_instead, seen
 from eastwind.web.visit import AnyRequest
 
@@ -34,6 +42,7 @@ PAGES_A_MINUTE: Final = 240
 
 Seed = Annotated[str, PathParameter(max_length=60)]
 CardId = Annotated[str, QueryParameter(max_length=60)]
+Pick = Annotated[int | None, QueryParameter(ge=0, le=3)]
 Words = Annotated[list[str] | None, QueryParameter(max_items=14)]
 
 
@@ -62,6 +71,7 @@ class TrainerPages(Controller):
             hand=_words(begin(day).hand),
             fresh=fresh_seed(),
             address=hand_address,
+            puzzle_address=puzzle_address,
             card_address=card_address,
         )
 
@@ -75,6 +85,28 @@ class TrainerPages(Controller):
         """The card as it is printed, its suits in three colours."""
         ready = await ready_card(card, request, house)
         return page(request, "trainer/card.html", card=ready, sections=printed_sections(ready.source))
+
+    @get("/nearest/{seed:str}", name="trainer-puzzle")
+    async def nearest(
+        self, request: AnyRequest, house: HouseHere, seed: Seed, card: CardId = PRACTICE, pick: Pick = None
+    ) -> Template:
+        """Four lines for a hand: which one is nearest? With `pick` the answer."""
+        refuse_tomorrow(known_seed(seed), house.now())
+        ready = await ready_card(card, request, house)
+        asked = await asyncio.to_thread(asked_puzzle, ready.analyser, seed)
+        return page(
+            request,
+            "trainer/nearest.html",
+            seed=seed,
+            card=ready,
+            puzzle=asked,
+            printed=[printed_line(ready.source, line.section, line.no) for line in asked.lines] if asked else [],
+            pick=pick,
+            fresh=fresh_seed(),
+            address=puzzle_address,
+            card_address=card_address,
+            words=_words,
+        )
 
     @get("/hand/{seed:str}", name="trainer-hand")
     async def hand(

@@ -5,7 +5,7 @@ from typing import Final
 
 from eastwind.base.refusal import Refused
 from eastwind.card.analyser import Analyser
-from eastwind.game.advice import Move, Practice, advised_move, begin, play
+from eastwind.game.advice import Move, Practice, Puzzle, advised_move, begin, play, puzzle
 
 _KEPT: Final = 512
 
@@ -29,3 +29,9 @@ def by_the_advice(analyser: Analyser, seed: str) -> Practice:
             raise TypeError("the advice is always allowed")
         practice = played
     return practice
+
+
+@lru_cache(maxsize=_KEPT)
+def asked_puzzle(analyser: Analyser, seed: str) -> Puzzle | None:
+    """The puzzle of this seed: its hand as the advice would have it after the Charleston."""
+    return puzzle(analyser, by_the_advice(analyser, seed).hand, seed)

@@ -6,7 +6,7 @@ from eastwind.base.refusal import Refused
 from eastwind.card import compile_card, load
 from eastwind.card.analyser import Analyser
 from eastwind.card.tiles import JOKER
-from eastwind.game.advice import COURTESY, Ask, Move, Practice, Step, advised_move, begin, pass_advice, play
+from eastwind.game.advice import COURTESY, Ask, Move, Practice, Step, advised_move, begin, near_lines, pass_advice, play
 
 EAST, WITH_JOKER = "5", "3"
 """Seeds whose player sits East, and whose player is dealt a joker."""
@@ -106,3 +106,16 @@ def test_the_hand_that_was_dealt_is_kept(analyser: Analyser) -> None:
     start = begin("1")
     assert start.dealt == start.hand
     assert on(analyser, start, advised_move(analyser, start)).dealt == start.hand
+
+
+def test_the_advice_brings_a_hand_nearer_than_passing_without_looking(analyser: Analyser) -> None:
+    def after_three(seed: str, *, advised: bool) -> int:
+        practice = begin(seed)
+        for _ in range(3):
+            unseen = tuple(tile for tile in practice.hand if tile != JOKER)[::4][:3]
+            practice = on(analyser, practice, advised_move(analyser, practice) if advised else unseen)
+        return near_lines(analyser, practice.hand, 1)[0].distance
+
+    seeds = [str(seed) for seed in range(20)]
+    looked = sum(after_three(seed, advised=True) for seed in seeds)
+    assert looked + len(seeds) < sum(after_three(seed, advised=False) for seed in seeds)

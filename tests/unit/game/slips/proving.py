@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
@@ -10,8 +11,10 @@ from eastwind.game.acts import Act, Discard, Pick, WallGame
 from eastwind.game.ending import record
 from eastwind.game.news import Ruled
 from eastwind.game.playing import may, play
+from eastwind.game.setup import Rules
 from eastwind.game.state import State
 from eastwind.game.tiles import places
+from eastwind.rulebook import with_settings
 from eastwind.rulings import Ruling
 from eastwind.scoring import score
 
@@ -34,6 +37,14 @@ def slipped(state: State, slip: Act, *clauses: str) -> State:
     after = play(state, slip)
     assert set(clauses) <= set(ruling_of(after).clauses), ruling_of(after).clauses
     return after
+
+
+def turned(state: State, **answers: str) -> State:
+    """The game under the same rulebook with some answers of its table turned; `__` in a key stands for the dot."""
+    chosen = {"rulings." + key.replace("__", "."): value for key, value in answers.items()}
+    book = with_settings(state.rules.book, chosen)
+    assert not isinstance(book, Refused), book
+    return replace(state, deal=replace(state.deal, rules=Rules(book, state.rules.judge)))
 
 
 def ruling_of(state: State) -> Ruling:

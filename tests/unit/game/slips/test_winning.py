@@ -5,14 +5,14 @@ from msgspec.structs import replace
 
 from eastwind.base.record import MahJonggInError
 from eastwind.base.seats import Seat
-from eastwind.game.acts import Call, Decide, Pick
+from eastwind.game.acts import Call, Decide, Declare, Exchange, Expose, Pick
 from eastwind.game.ending import record
 from eastwind.game.playing import may, play
-from eastwind.game.slips import LeaveWinningTile, TakeWrongDiscard
+from eastwind.game.slips import DeclareShown, LeaveWinningTile, TakeWrongDiscard
 from eastwind.game.state import State
 from eastwind.game.tiles import places
-from tests.unit.game.slips.proving import effects_of, played_out, points, slipped, under
-from tests.unit.game.tables import in_phase, table, why_not
+from tests.unit.game.slips.proving import died, effects_of, played_out, points, slipped, tile, under
+from tests.unit.game.tables import in_phase, played, table, why_not
 
 WINNING = "1b 1b 1b 2b 2b 2b 3b 3b 3b 3b 4b 4b 4b"
 HANDS: dict[Seat, str] = {"E": "1c 9d E", "S": "1c 9d W", "W": WINNING, "N": "4b 4b S"}
@@ -80,3 +80,17 @@ def test_only_others_who_are_in_have_shown_their_hands() -> None:
     assert why_not(called("illume"), wrong)[0] == "slip-impossible"
     only = table(HANDS, thrown=("E", "4b"))
     assert why_not(play(only, Call("W", "mahjongg")), TakeWrongDiscard("W"))[0] == "slip-impossible"
+
+
+@under("league.call.concealed", "regulations.dead.invalid-exposure", "common.dead.invalid-exposure")
+def test_a_concealed_hand_that_was_shown_in_part_wins_nothing(book: str, clause: str) -> None:
+    hands: dict[Seat, str] = {**HANDS, "W": "1b 1b 1b 3b 3b 5b 5b 5b 5b 7b 7b 7b 4c"}
+    state = table(hands, {"N": ("4c 4c J",)}, thrown=("E", "3b"), book=book, left=8)
+    laid = played(state, Call("W", "exposure"), Expose("W", places("3b 3b")))
+    shown = play(laid, Exchange("W", tile("4c"), "N", 0))
+    assert not may(shown, Declare("W"))
+    after = slipped(shown, DeclareShown("W"), clause)
+    assert "no-mahjongg" in effects_of(after)
+    assert after.rack("W").exposures == ()
+    died(after, "W", book)
+    assert why_not(laid, DeclareShown("W"))[0] == "slip-impossible"

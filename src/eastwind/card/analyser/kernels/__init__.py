@@ -43,8 +43,13 @@ def usable(name: str) -> str | Refused:
         )
     library = _LIBRARIES.get(name)
     if library is not None and find_spec(library) is None:
-        missing = "Kernel {name} needs {library}: install eastwind with its extra `fast`."
-        return refuse("kernel-needs-fast", missing, "kernel", name=name, library=library)
+        return refuse(
+            "kernel-needs-fast",
+            "Kernel {name} needs {library}: install eastwind with its extra `fast`.",
+            "kernel",
+            name=name,
+            library=library,
+        )
     return name
 
 

@@ -33,16 +33,19 @@ class Reference(OneByOne):
 
 def hidden_demand(shape: Shape, shown: tuple[Exposure, ...]) -> Demand | None:
     """What the parts ask for that are not shown; None where the exposures are no part of the shape."""
+    if not shown:
+        return shape.demand
     parts = hidden_parts(shape, shown)
-    if parts is None:
-        return None
-    return demand_of(parts) if shown else shape.demand
+    return None if parts is None else demand_of(parts)
 
 
 def matched(demand: Demand, counts: Sequence[int]) -> int:
     """How many of the wanted tiles are there. Naturals go first to where no joker may stand."""
-    single = sum(min(counts[tile], naturals) for tile, naturals, _ in demand.wants)
-    return single + min(in_sets(demand, counts) + counts[JOKER], demand.for_jokers)
+    single, in_set = 0, counts[JOKER]
+    for tile, naturals, sets in demand.wants:
+        single += min(counts[tile], naturals)
+        in_set += min(max(0, counts[tile] - naturals), sets)
+    return single + min(in_set, demand.for_jokers)
 
 
 def in_sets(demand: Demand, counts: Sequence[int]) -> int:
