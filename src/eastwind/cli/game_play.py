@@ -23,7 +23,7 @@ from eastwind.game.state import State
 from eastwind.lab.greedy import Greedy
 from eastwind.lab.player import Player
 from eastwind.lab.playing import played_on
-from eastwind.lab.rating import Ratings
+from eastwind.lab.rating import CountedRatings
 from eastwind.rulebook import known as known_rulebooks
 from eastwind.rulebook import load as load_rulebook
 
@@ -43,7 +43,7 @@ def play_command(*, rulebook: str, card: str, seat: Seat, seed: int | None, save
     leaves.
     """
     compiled, book = _card(card), granted(load_rulebook(rulebook))
-    judge, house = CardJudge(compiled), Greedy(Ratings(Analyser(compiled)))
+    judge, house = CardJudge(compiled), Greedy(CountedRatings(Analyser(compiled)))
     setup = Setup(
         seed=secrets.randbelow(_SEEDS) if seed is None else seed,
         rulebook=rulebook,

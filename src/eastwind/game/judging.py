@@ -6,7 +6,7 @@ from typing import Final, Literal, Protocol
 import msgspec
 
 from eastwind.card import Card, Line
-from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape
+from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape, places_of
 from eastwind.card.analyser.exposure import exposure_of
 from eastwind.card.tiles import TILES
 from eastwind.game.tiles import Tiles
@@ -55,8 +55,8 @@ class CardJudge:
         distances = self._distances(hand, exposures)
         if _COMPLETE not in distances:
             return None
-        fitting = [shape for shape, far in zip(self._analyser.shapes, distances, strict=True) if not far]
-        return self._won(max(fitting, key=lambda shape: self._analyser.lines[shape.line].points))
+        fitting = map(self._analyser.shapes.__getitem__, places_of(_COMPLETE, distances))
+        return self.win_of(max(fitting, key=lambda shape: self._analyser.lines[shape.line].points))
 
     def is_ready(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> bool:
         """See `Judge`."""
@@ -73,7 +73,8 @@ class CardJudge:
         counts = tuple(map(hand.count, _KINDS))
         return self._analyser.distances(Rack(counts, tuple(map(exposure_of, exposures))))
 
-    def _won(self, shape: Shape) -> Win:
+    def win_of(self, shape: Shape) -> Win:
+        """What a hand of this shape is worth."""
         line = self._analyser.lines[shape.line]
         has_quint = any(part.size == _QUINT for part in shape.parts)
         return Win(points=line.points, section=section_of(line), no=line.no, quint=has_quint)

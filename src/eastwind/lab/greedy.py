@@ -1,16 +1,17 @@
 """A player who goes for the nearest ways: passes and throws what they want least, calls what brings them closer."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
-from eastwind.base.seats import Seat
-from eastwind.card.analyser import GONE, Position
+from eastwind.card.analyser import GONE
 from eastwind.card.tiles import JOKER
-from eastwind.game.acts import Bid, Call, Declare, Discard, Exchange, Expose, Move, Pass, Vote
+from eastwind.game.acts import Bid, Call, Declare, Discard, Exchange, Expose, Move, Pass, Vote, Wanted
 from eastwind.game.exposing import SMALLEST, sets_beside
+from eastwind.game.state import Thrown
 from eastwind.game.tiles import ONE, Tiles, for_a_set, with_tile, without
-from eastwind.game.views.glance import Glance, Sets
+from eastwind.game.views.glance import Glance
 from eastwind.lab.rating import NEAREST, Rated, Ratings
+from eastwind.lab.ways import NOTHING_SEEN, Coming
 
 _PASSED: Final = 3
 
@@ -24,15 +25,15 @@ class Greedy:
     def choose(self, glance: Glance) -> Move | None:
         """See `Player`."""
         match glance.phase:
+            case "between":
+                return self._about_discard(glance, glance.thrown)
             case "turn":
                 return self._in_turn(glance)
-            case "between":
-                return self._about_discard(glance)
             case _:
                 return self._in_charleston(glance)
 
     def _in_charleston(self, glance: Glance) -> Move:
-        rated = self._ratings.rated(glance.hand, (), b"")
+        rated = self._ratings.rated(glance.hand, (), NOTHING_SEEN)
         if rated.distance == 0:
             return Declare(glance.seat)
         match glance.phase:
@@ -44,76 +45,56 @@ class Greedy:
                 return _pass(glance, rated)
 
     def _in_turn(self, glance: Glance) -> Move:
-        if self._ratings.distance(glance.hand, _lying(glance.exposures), b"") == 0:
+        hand, shown, coming = glance.hand, glance.shown, _coming(glance)
+        rated = self._ratings.rated(hand, shown, coming)
+        if rated.distance == 0:
             return Declare(glance.seat)
-        lost = self._lost(glance)
-        for exchange in glance.exchanges:
-            if self._helps(glance, exchange, lost):
+        for exchange in glance.exchanges():
+            if self._possible_after(exchange, glance, coming) <= rated.distance:
                 return exchange
-        rated = self._ratings.rated(glance.hand, _lying(glance.exposures), lost)
-        tile = _safest(glance) if rated.distance == GONE else _cheapest(glance.hand, rated)[0]
-        return Discard(glance.seat, tile)
+        return Discard(glance.seat, _safest(glance) if rated.distance == GONE else _cheapest(hand, rated.costs))
 
-    def _about_discard(self, glance: Glance) -> Move | None:
-        thrown = glance.thrown
-        if thrown is None or thrown.seat == glance.seat or thrown.tile == JOKER:
-            return None
-        if glance.awarded == glance.seat:
-            return self._awarded(glance, thrown.tile)
-        if any(call.seat == glance.seat for call in glance.calls) or glance.seat in thrown.lost:
-            return None
-        if self._wins_with(glance, thrown.tile):
-            return Call(glance.seat, "mahjongg")
-        return Call(glance.seat, "exposure") if self._best_set(glance, thrown.tile) else None
-
-    def _awarded(self, glance: Glance, tile: int) -> Move | None:
-        if self._wins_with(glance, tile):
-            return Declare(glance.seat)
-        tiles = self._best_set(glance, tile)
-        return Expose(glance.seat, tiles) if tiles else None
-
-    def _wins_with(self, glance: Glance, tile: int) -> bool:
-        if self._ratings.distance(glance.hand, _lying(glance.exposures), b"") != 1:
-            return False
-        return self._ratings.distance(with_tile(glance.hand, tile), _lying(glance.exposures), b"") == 0
-
-    def _best_set(self, glance: Glance, tile: int) -> Tiles:
-        """What to lay beside the discard, with few jokers; nothing where it brings no nearer."""
-        if not glance.left or for_a_set(glance.hand, tile) < SMALLEST:
-            return b""
-        shown = _lying(glance.exposures)
-        before = self._ratings.distance(glance.hand, shown, b"")
-        if self._ratings.distance(with_tile(glance.hand, tile), shown, b"") == before:
-            return b""
-        lost = self._lost(glance)
-        best, chosen = self._ratings.distance(glance.hand, shown, lost), b""
-        for tiles in sorted(sets_beside(glance.hand, tile), key=lambda tiles: tiles.count(JOKER)):
-            beside = (*shown, with_tile(tiles, tile))
-            far = self._ratings.distance(without(glance.hand, tiles), beside, lost)
-            if far < best:
-                best, chosen = far, tiles
-        return chosen
-
-    def _helps(self, glance: Glance, exchange: Exchange, lost: bytes) -> bool:
-        shown = _lying(glance.exposures)
+    def _possible_after(self, exchange: Exchange, glance: Glance, coming: Coming) -> int:
+        shown = glance.shown
         if exchange.owner == glance.seat:
             at = exchange.exposure
             natural = with_tile(without(shown[at], ONE[JOKER]), exchange.tile)
             shown = (*shown[:at], natural, *shown[at + 1 :])
         hand = with_tile(without(glance.hand, ONE[exchange.tile]), JOKER)
-        before = self._ratings.distance(glance.hand, _lying(glance.exposures), lost)
-        return self._ratings.distance(hand, shown, lost) <= before
+        return self._ratings.possible(hand, shown, coming)
 
-    def _lost(self, glance: Glance) -> bytes:
-        return self._ratings.lost(_position(glance))
+    def _about_discard(self, glance: Glance, thrown: Thrown | None) -> Move | None:
+        if thrown is None or thrown.tile == JOKER or thrown.seat == glance.seat:
+            return None
+        is_awarded = glance.awarded == glance.seat
+        if self._wins_with(glance, thrown.tile):
+            return Declare(glance.seat) if is_awarded else _call(glance, thrown, "mahjongg")
+        if not glance.left or for_a_set(glance.hand, thrown.tile) < SMALLEST:
+            return None
+        tiles = self._best_set(glance, thrown.tile)
+        if not tiles:
+            return None
+        return Expose(glance.seat, tiles) if is_awarded else _call(glance, thrown, "exposure")
 
+    def _wins_with(self, glance: Glance, tile: int) -> bool:
+        hand, shown = glance.hand, glance.shown
+        if self._ratings.nearest(hand, shown) != 1:
+            return False
+        return not self._ratings.nearest(with_tile(hand, tile), shown)
 
-def _pass(glance: Glance, rated: Rated) -> Pass:
-    """The cheapest tiles; where they may be unseen, none that the nearest ways want."""
-    cheapest = _cheapest(may_leave(glance.hand), rated)
-    kept = max(0, glance.to_pass - len(_free(glance.hand, rated)))
-    blind = min(glance.blind, kept)
-    return Pass(glance.seat, bytes(sorted(cheapest[: glance.to_pass - blind])), blind)
+    def _best_set(self, glance: Glance, tile: int) -> Tiles:
+        """What to lay beside the discard, with few jokers; nothing where it brings no nearer."""
+        hand, shown = glance.hand, glance.shown
+        if self._ratings.nearest(with_tile(hand, tile), shown) == self._ratings.nearest(hand, shown):
+            return b""
+        coming = _coming(glance)
+        best, chosen = self._ratings.possible(hand, shown, coming), b""
+        for tiles in sorted(sets_beside(hand, tile), key=lambda tiles: tiles.count(JOKER)):
+            beside = (*shown, with_tile(tiles, tile))
+            far = self._ratings.possible(without(hand, tiles), beside, coming)
+            if far < best:
+                best, chosen = far, tiles
+        return chosen
 
 
 def may_leave(hand: Tiles) -> Tiles:
@@ -121,35 +102,35 @@ def may_leave(hand: Tiles) -> Tiles:
     return hand.replace(ONE[JOKER], b"")
 
 
+def _call(glance: Glance, thrown: Thrown, wants: Wanted) -> Call | None:
+    """A call, unless the seat has called, or lost this call."""
+    has_called = glance.seat in thrown.lost or any(call.seat == glance.seat for call in glance.calls)
+    return None if has_called else Call(glance.seat, wants)
+
+
+def _coming(glance: Glance) -> Coming:
+    return Coming.beside(glance.discards, glance.lying)
+
+
+def _pass(glance: Glance, rated: Rated) -> Pass:
+    """The cheapest tiles; where they may be unseen, none that the nearest ways want."""
+    cheapest = sorted(may_leave(glance.hand), key=rated.costs.__getitem__)
+    kept = max(0, glance.to_pass - len(_free(glance.hand, rated)))
+    blind = min(glance.blind, kept)
+    return Pass(glance.seat, bytes(sorted(cheapest[: glance.to_pass - blind])), blind)
+
+
 def _free(hand: Tiles, rated: Rated) -> list[int]:
     """The tiles that none of the nearest ways wants."""
     return [tile for tile in may_leave(hand) if rated.costs[tile] < NEAREST]
 
 
-def _cheapest(hand: Tiles, rated: Rated) -> list[int]:
-    """The hand's tiles, those first that cost least; of equals in tile order, so jokers last."""
-    return sorted(hand, key=lambda tile: (rated.costs[tile], tile))
+def _cheapest(hand: Tiles, costs: Sequence[int]) -> int:
+    """The tile that costs least, of equals the first: a joker only where nothing is cheaper."""
+    return min(hand, key=costs.__getitem__)
 
 
 def _safest(glance: Glance) -> int:
-    """For a hand that can win no more: the tile of which most lie face up."""
+    """For a hand that can win no more: a joker, which nobody can call, or that of which most lie open elsewhere."""
     lying = glance.discards + b"".join(one.tiles for _, sets in glance.others for one in sets)
     return max(dict.fromkeys(glance.hand), key=lambda tile: (tile == JOKER, lying.count(tile)))
-
-
-def _lying(sets: Sets) -> tuple[Tiles, ...]:
-    return tuple(one.tiles for one in sets)
-
-
-def _position(glance: Glance) -> Position:
-    own, others = ((glance.seat, glance.exposures),), glance.others
-    return Position(
-        exposed=_open(own, locked=False),
-        seen=tuple(sorted(glance.discards)),
-        racks=tuple(_open((other,), locked=False) for other in others),
-        dead=tuple(_open((other,), locked=True) for other in others),
-    )
-
-
-def _open(racks: Iterable[tuple[Seat, Sets]], *, locked: bool) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(one.tiles) for _, sets in racks for one in sets if one.locked == locked)

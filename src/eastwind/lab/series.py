@@ -15,7 +15,7 @@ from eastwind.game.judging import CardJudge
 from eastwind.game.setup import Rules, Setup
 from eastwind.lab.greedy import Greedy
 from eastwind.lab.playing import play_game
-from eastwind.lab.rating import Ratings
+from eastwind.lab.rating import CountedRatings
 from eastwind.lab.tally import Tally, tally_of
 from eastwind.rulebook import load as load_rulebook
 
@@ -72,4 +72,4 @@ def _table(rulebook: str, card: str, kernel: str) -> tuple[Rules, Greedy]:
     if isinstance(book, Refused) or isinstance(compiled, Refused):
         raise TypeError("a series is played by a known rulebook and a good card")
     analyser = Analyser(compiled, kernel)
-    return Rules(book, CardJudge(compiled, kernel)), Greedy(Ratings(analyser))
+    return Rules(book, CardJudge(compiled, kernel)), Greedy(CountedRatings(analyser))

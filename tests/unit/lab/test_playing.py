@@ -21,7 +21,7 @@ from eastwind.lab.greedy import Greedy
 from eastwind.lab.player import Player
 from eastwind.lab.playing import PlayedGame, play_game
 from eastwind.lab.random_player import RandomPlayer
-from eastwind.lab.rating import Ratings
+from eastwind.lab.rating import CountedRatings
 from eastwind.rulebook import load as load_rulebook
 from tests.properties.test_what_is_seen import twin
 from tests.unit.game.tables import BOOKS, tiles_of
@@ -36,7 +36,7 @@ def house(kernel: str = "big-integer") -> tuple[CardJudge, Greedy]:
     assert not isinstance(source, Refused)
     card = compile_card(source)
     assert not isinstance(card, Refused)
-    return CardJudge(card, kernel), Greedy(Ratings(Analyser(card, kernel)))
+    return CardJudge(card, kernel), Greedy(CountedRatings(Analyser(card, kernel)))
 
 
 @cache

@@ -1,9 +1,6 @@
 """What one seat sees, told as cheaply as can be: for players who look thousands of times a second."""
 
-from collections.abc import Callable
-from functools import partial
-
-import msgspec
+from typing import Final
 
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
@@ -18,52 +15,98 @@ from eastwind.game.tiles import Tiles
 Sets = tuple[Exposed, ...]
 
 
-class Glance(msgspec.Struct, frozen=True, kw_only=True):
-    """The own rack, and what lies open. `others`: the exposures of the other seats, in the order of `SEATS`.
+class Glance:
+    """The own rack, and what lies open. Nothing is worked out before it is asked for."""
 
-    `to_pass`: how many tiles the seat passes now, of which `blind` may be passed unseen. `exchanges`: the jokers that
-    it may have now for tiles of its hand. `moves` works out all that it may do, in the order of `legal`,
-    and `why_not` what stands against an act.
-    """
+    __slots__ = ("_rack", "_state", "phase", "seat", "thrown")
 
-    seat: Seat
-    phase: Phase
-    hand: Tiles
-    exposures: Sets
-    others: tuple[tuple[Seat, Sets], ...]
-    playing: tuple[Seat, ...]
-    discards: Tiles
-    turn: Seat
-    thrown: Thrown | None
-    calls: tuple[Call, ...]
-    awarded: Seat | None
-    left: int
-    to_pass: int
-    blind: int
-    exchanges: tuple[Exchange, ...]
-    moves: Callable[[], tuple[Move, ...]]
-    why_not: Callable[[Act], Refused | None]
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state: Final = state
+        self._rack: Final = state.racks[PLACE[seat]]
+        self.seat: Final[Seat] = seat
+        self.phase: Final[Phase] = state.phase
+        self.thrown: Final[Thrown | None] = state.thrown
+
+    @property
+    def hand(self) -> Tiles:
+        """The concealed tiles."""
+        return self._rack.hand
+
+    @property
+    def exposures(self) -> Sets:
+        """The own exposures."""
+        return self._rack.exposures
+
+    @property
+    def shown(self) -> tuple[Tiles, ...]:
+        """The own exposures' tiles."""
+        return self._rack.shown if self._rack.exposures else ()
+
+    @property
+    def others(self) -> tuple[tuple[Seat, Sets], ...]:
+        """The exposures of the other seats in use, in the order of `SEATS`."""
+        racks, seats = self._state.racks, self._state.seats
+        return tuple((seat, racks[PLACE[seat]].exposures) for seat in seats if seat != self.seat)
+
+    @property
+    def lying(self) -> Sets:
+        """All exposures of the table."""
+        return tuple(shown for rack in self._state.racks for shown in rack.exposures)
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats still in."""
+        return self._state.playing
+
+    @property
+    def discards(self) -> Tiles:
+        """In the order in which they were thrown."""
+        return self._state.discards
+
+    @property
+    def turn(self) -> Seat:
+        """Who holds fourteen, or picks next."""
+        return self._state.turn
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """The calls for the last discard."""
+        return self._state.calls
+
+    @property
+    def awarded(self) -> Seat | None:
+        """Whose the discard is as the calls stand."""
+        return self._state.awarded
+
+    @property
+    def left(self) -> int:
+        """How many tiles the wall still holds."""
+        return self._state.left
+
+    @property
+    def to_pass(self) -> int:
+        """How many tiles the seat passes now."""
+        passing = self._state.passing
+        return passing.counts[PLACE[self.seat]] if passing else 0
+
+    @property
+    def blind(self) -> int:
+        """How many of them may be passed unseen."""
+        return most_blind(self._state)
+
+    def exchanges(self) -> tuple[Exchange, ...]:
+        """The jokers that may be had now for tiles of the hand."""
+        return tuple(legal_exchanges(self._state, self.seat))
+
+    def moves(self) -> tuple[Move, ...]:
+        """All that the seat may do, in the order of `legal`."""
+        return legal(self._state, self.seat)
+
+    def why_not(self, act: Act) -> Refused | None:
+        """What stands against an act."""
+        return check(self._state, act)
 
 
 def glance(state: State, seat: Seat) -> Glance:
     """What `seat`, which is in use, sees of a game."""
-    rack, passing = state.racks[PLACE[seat]], state.passing
-    return Glance(
-        seat=seat,
-        phase=state.phase,
-        hand=rack.hand,
-        exposures=rack.exposures,
-        others=tuple((other, state.racks[PLACE[other]].exposures) for other in state.seats if other != seat),
-        playing=state.playing,
-        discards=state.discards,
-        turn=state.turn,
-        thrown=state.thrown,
-        calls=state.calls,
-        awarded=state.awarded,
-        left=state.left,
-        to_pass=passing.counts[PLACE[seat]] if passing else 0,
-        blind=most_blind(state) if passing else 0,
-        exchanges=tuple(legal_exchanges(state, seat)) if state.phase == "turn" and state.turn == seat else (),
-        moves=partial(legal, state, seat),
-        why_not=partial(check, state),
-    )
+    return Glance(state, seat)

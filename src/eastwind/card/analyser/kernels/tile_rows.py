@@ -36,8 +36,9 @@ class TileRows:
 
         In the low half all of them, in the high half those where no joker may stand and all that jokers may stand for.
         """
-        rows = map(self._hands.__getitem__, zip(_NATURALS, rack.counts, faces, strict=False))
-        return sum(filter(None, rows), self._for_jokers).to_bytes(self._width, "little")
+        held = zip(_NATURALS, rack.counts, faces, strict=False)
+        rows = [self._hands[key] for key in held if key[1] or key[2]]
+        return sum(rows, self._for_jokers).to_bytes(self._width, "little")
 
     def lacking(self, supply: Supply, faces: Faces) -> int:
         """The naturals that shapes lack where no joker may stand, a byte a shape."""
