@@ -13,8 +13,19 @@ from eastwind.game.notation import Game
 from eastwind.game.order import next_in
 from eastwind.game.playing import may
 from eastwind.game.setup import Setup
-from eastwind.game.slips.passing import Peek
-from eastwind.game.slips.wall import PickAhead
+from eastwind.game.slips import (
+    CallLate,
+    ChangeDiscard,
+    ChangeMind,
+    Knock,
+    Peek,
+    PickAhead,
+    PickWrongEnd,
+    PlayDead,
+    RackInSlope,
+    SilentTake,
+    StopLate,
+)
 from eastwind.game.state import State
 from tests.greedy_players import Accident, greedy_game, no_accident
 from tests.unit.game.tables import CARD
@@ -77,10 +88,26 @@ def _with_accidents() -> Game:
     return _played(9, "regulations", accidents)
 
 
+def _with_slips() -> Game:
+    slips = one_after_another(
+        lambda _: StopLate("W"),
+        lambda state: ChangeDiscard(state.turn, state.rack(state.turn).hand[0], "name-begun"),
+        lambda state: SilentTake(next_in(state.playing, state.turn)),
+        lambda state: PickWrongEnd(state.turn),
+        lambda state: CallLate(next_in(state.playing, state.turn), "exposure", "racked"),
+        lambda _: Knock("S", "other", restorable=True),
+        lambda state: ChangeMind(state.awarded) if state.awarded else None,
+        lambda state: RackInSlope(state.awarded) if state.awarded else None,
+        lambda state: PlayDead(next((seat for seat in SEATS if seat not in state.playing), "E"), "call"),
+    )
+    return _played(8, "illume", slips)
+
+
 PLAYTHROUGHS: Mapping[str, Callable[[], Game]] = {
     "self-picked": cache(lambda: _played(6, "illume")),
     "on-a-discard": cache(lambda: _played(3, "fever")),
     "wall-game": cache(lambda: _played(2, "league")),
     "three-players": cache(lambda: _played(5, "common", seats=("E", "W", "N"))),
     "accidents": cache(_with_accidents),
+    "slips": cache(_with_slips),
 }

@@ -110,7 +110,12 @@ def some_passes(state: State, seat: Seat) -> Iterator[Pass]:
     hand = state.rack(seat).hand
     for start, length, blind in product(range(0, 12, 4), range(5), range(-1, 5)):
         yield Pass(seat, hand[start : start + length], blind)
-    yield from (Pass(seat, bytes([JOKER, JOKER, JOKER])), Pass(seat, hand[2::-1]), Pass(seat, b"\0\0\0"))
+    yield from (
+        Pass(seat, bytes([JOKER, JOKER, JOKER])),
+        Pass(seat, hand[2::-1]),
+        Pass(seat, b"\xff\xff\xff"),
+        Pass(seat, b"\0\0\0"),
+    )
 
 
 def some_claims(state: State, seat: Seat) -> Iterator[Claim]:
@@ -119,5 +124,6 @@ def some_claims(state: State, seat: Seat) -> Iterator[Claim]:
     yield from (Challenge(seat, other) for other in SEATS)
     for own, exposed in product(OWN, ((), others[:1], others[:2], others)):
         yield WrongMahJongg(seat=seat, own=own, exposed=exposed, attempted=25)
+    yield WrongMahJongg(seat=seat, own="hand", exposed=others[:2])
     yield from (TimeLeft(allows) for allows in (False, True))
     yield from (Decide(outcome=outcome) for outcome in ("plays-on", "stands", "wall", "void"))

@@ -4,9 +4,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from eastwind.base.refusal import Refusal, Refused, refuse
-from eastwind.card import Card, CardSource, compile_card, load, read_file
-from eastwind.game.judging import CardJudge
+from eastwind.card import CardSource, compile_card, load, read_file
+from eastwind.game.judging import CardJudge, Judge
 from eastwind.game.setup import Rules, Setup
 from eastwind.rulebook import load as load_book
 
@@ -20,22 +22,31 @@ def rules_for(setup: Setup, card: Path | None, *, any_edition: bool) -> Rules | 
 
     Refused under `other-edition`, unless any will do, where rulebook or card have changed since the game was written.
     """
-    book, compiled = load_book(setup.rulebook), _card(setup.card, card)
+    book, ready = load_book(setup.rulebook), _ready(setup.card, card)
     if isinstance(book, Refused):
         return book
-    if isinstance(compiled, Refused):
-        return compiled
+    if isinstance(ready, Refused):
+        return ready
     changed = (
         *_edition("rulebook", setup.rulebook, setup.rulebook_hash, book.hash),
-        *_edition("card", setup.card, setup.card_hash, compiled.hash),
+        *_edition("card", setup.card, setup.card_hash, ready.hash),
     )
-    return Refused(changed) if changed and not any_edition else Rules(book, CardJudge(compiled))
+    return Refused(changed) if changed and not any_edition else Rules(book, ready.judge)
+
+
+class _Ready(msgspec.Struct, frozen=True):
+    """A card that can be played by, and the hash of its edition."""
+
+    hash: str
+    judge: Judge
 
 
 @lru_cache(_CARDS_AT_ONCE)
-def _card(name: str, file: Path | None) -> Card | Refused:
+def _ready(name: str, file: Path | None) -> _Ready | Refused:
+    """The card of this id or in this file. Each is read once."""
     source = load(name) if file is None else _source(file)
-    return source if isinstance(source, Refused) else compile_card(source)
+    card = source if isinstance(source, Refused) else compile_card(source)
+    return card if isinstance(card, Refused) else _Ready(card.hash, CardJudge(card))
 
 
 def _source(file: Path) -> CardSource | Refused:

@@ -15,7 +15,7 @@ from eastwind.game.exposing import SMALLEST
 from eastwind.game.following import follow
 from eastwind.game.misnaming import is_misnamed, won_with
 from eastwind.game.refusing import barred
-from eastwind.game.state import State, Thrown
+from eastwind.game.state import State, Thrown, there
 from eastwind.game.tiles import for_a_set
 
 
@@ -30,9 +30,7 @@ def check_call(state: State, act: Call) -> Refused | None:
 
 def do_call(state: State, act: Call) -> State:
     """Speak the call. For an exposure on a wrong name it only puts the name right."""
-    thrown = state.thrown
-    if thrown is None:
-        return state
+    thrown = there(state.thrown)
     if is_misnamed(thrown) and act.wants == "exposure":
         return _name_put_right(state, act, thrown)
     return with_calls(state, (*state.calls, act))

@@ -17,7 +17,7 @@ from eastwind.game.gathering import is_asked, is_complete, no_answer, not_now, w
 from eastwind.game.news import News, PassedBlind, Received
 from eastwind.game.packets import handed_on, passed_blind
 from eastwind.game.refusing import barred, not_held
-from eastwind.game.state import PLACE, Passing, Phase, Rack, State
+from eastwind.game.state import PLACE, Passing, Phase, Rack, State, there
 from eastwind.game.tiles import ONE, Tiles, holds, with_tiles, without
 
 _WAYS: Final = (1, 2, 3, 3, 2, 1)
@@ -40,26 +40,19 @@ def check_pass(state: State, act: Pass) -> Refused | None:
     if not 0 <= act.blind <= most_blind(state):
         sentence = phrase("Tiles are passed unseen only in the last pass of a Charleston, and three at most.")
         return barred(rules.blind_order, "not-blind", sentence)
-    wanted, given = state.passing.counts[PLACE[act.seat]], len(act.tiles) + act.blind
-    if given != wanted:
-        sentence = phrase("The number of tiles to pass is {wanted}, not {given}.")
-        return barred(rules.repair, "wrong-number", sentence, wanted=wanted, given=given)
-    if JOKER in act.tiles:
-        return barred(rules.joker, "joker-passed", phrase("Jokers are never passed."))
-    return None if holds(state.rack(act.seat).hand, act.tiles) else not_held(rules.repair, act.tiles)
+    return _not_these(state, act, state.passing.counts[PLACE[act.seat]])
 
 
 def do_pass(state: State, act: Pass) -> State:
     """Lay the tiles down. They go round when everybody's lie."""
-    if state.passing is None:
-        return state
-    answered = with_answer(state, state.passing, act)
-    if answered.passing is None or not is_complete(answered.passing):
+    answered = with_answer(state, act)
+    passing = there(answered.passing)
+    if not is_complete(passing):
         return answered
     if state.phase == "courtesy":
-        return begin_play(_gone_round(answered, answered.passing, _ACROSS))
-    number = answered.passing.number
-    moved = _gone_round(answered, answered.passing, _WAYS[number])
+        return begin_play(_gone_round(answered, passing, _ACROSS))
+    number = passing.number
+    moved = _gone_round(answered, passing, _WAYS[number])
     return replace(moved, phase=_THEN.get(number, "passing"), passing=Passing(number + 1))
 
 
@@ -88,12 +81,23 @@ def most_blind(state: State) -> int:
     return _MOST if state.phase == "passing" and state.passing and state.passing.number in _THEN else 0
 
 
+def _not_these(state: State, act: Pass, wanted: int) -> Refused | None:
+    """Why these tiles are not passed, where so many are wanted."""
+    rules, given = state.rulings.charleston, len(act.tiles) + act.blind
+    if given != wanted:
+        sentence = phrase("The number of tiles to pass is {wanted}, not {given}.")
+        return barred(rules.repair, "wrong-number", sentence, wanted=wanted, given=given)
+    if JOKER in act.tiles:
+        return barred(rules.joker, "joker-passed", phrase("Jokers are never passed."))
+    return None if holds(state.rack(act.seat).hand, act.tiles) else not_held(rules.repair, act.tiles)
+
+
 def _gone_round(state: State, passing: Passing, steps: int) -> State:
     laid = [answer.tiles if isinstance(answer, Pass) else b"" for answer in passing.answers]
     blind = [answer.blind if isinstance(answer, Pass) else 0 for answer in passing.answers]
     told: tuple[News, ...] = ()
     if any(blind):
-        first = _first(state, blind)
+        first = passes_first(state, blind)
         coming = passed_blind(_mixed(state, passing.number, laid), blind, steps, PLACE[first])
         told = (PassedBlind(tuple(blind), first),)
     else:
@@ -106,7 +110,7 @@ def _gone_round(state: State, passing: Passing, steps: int) -> State:
     return replace(state, racks=racks, news=(*told, *came_in))
 
 
-def _first(state: State, blind: list[int]) -> Seat:
+def passes_first(state: State, blind: list[int]) -> Seat:
     """Whose packet goes first; where the rulebook leaves it to the director, the dealer's."""
     dealer = state.deal.setup.dealer
     ruling = certainly_ruled(state, "blind-pass-order", dealer, blind=dict(zip(SEATS, blind, strict=True)))

@@ -1,13 +1,12 @@
 """What is said about a game that can be wrong: a Mah Jongg that is none, and that another hand is dead."""
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEAT_NAMES, Seat
-from eastwind.card.analyser import Position
 from eastwind.game.acts import Call, Challenge, WrongMahJongg
 from eastwind.game.awarding import with_calls
 from eastwind.game.calling import check_call
@@ -16,8 +15,8 @@ from eastwind.game.following import follow
 from eastwind.game.judging import Ruin
 from eastwind.game.misnaming import is_misnamed, won_with
 from eastwind.game.refusing import barred
+from eastwind.game.sight import open_position
 from eastwind.game.state import State, Thrown
-from eastwind.rulings import Ruling
 
 _CALLED: Final = ("becomes-exposure-call", "exposure-stands")
 """What leaves the declarer with the discard, for an exposure."""
@@ -43,9 +42,7 @@ def check_wrong_mahjongg(state: State, act: WrongMahJongg) -> Refused | None:
 
 def do_wrong_mahjongg(state: State, act: WrongMahJongg) -> State:
     """As the rulebook says for what was shown, and by how many."""
-    ruling = _ruled_error(state, act)
-    if isinstance(ruling, Refused):
-        return state
+    ruling = certainly_ruled(state, "mahjongg-in-error", act.seat, **_shown(state, act))
     after = follow(replace(state, news=()), ruling, but=_NOT_ON_THE_RACK)
     if any(gives(ruling, effect) for effect in _CALLED) and after.thrown is not None:
         bound = replace(after, thrown=replace(after.thrown, bound=act.seat))
@@ -85,22 +82,8 @@ def do_challenge(state: State, act: Challenge) -> State:
 
 def ruin_of(state: State, seat: Seat) -> Ruin | None:
     """Why the table can say that a hand is dead, from what lies open; None while it can be made."""
-    return state.rules.judge.ruin(table_position(state, seat))
-
-
-def table_position(state: State, seat: Seat) -> Position:
-    """What all can see of a hand and round it. Jokers that a dead hand leaves open lie as on a living rack."""
-    others = [other for other in state.seats if other != seat]
-    return Position(
-        exposed=_lying(state, seat, locked=False) + _lying(state, seat, locked=True),
-        seen=tuple(state.discards),
-        racks=tuple(_lying(state, other, locked=False) for other in others),
-        dead=tuple(_lying(state, other, locked=True) for other in others),
-    )
-
-
-def _lying(state: State, seat: Seat, *, locked: bool) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(one.tiles) for one in state.rack(seat).exposures if one.locked == locked)
+    exposures = {other: state.rack(other).exposures for other in state.seats}
+    return state.rules.judge.ruin(open_position(exposures, state.discards, seat))
 
 
 def _when(state: State) -> str:
@@ -124,19 +107,20 @@ def _could_expose(state: State, seat: Seat, thrown: Thrown) -> bool:
     return not is_misnamed(thrown) and check_call(state, Call(seat, "exposure")) is None
 
 
-def _ruled_error(state: State, act: WrongMahJongg) -> Ruling | Refused:
-    return ruled(
-        state,
-        "mahjongg-in-error",
-        act.seat,
-        **{"from": "wall" if state.phase == "turn" else "discard"},
-        own_exposure=act.own,
-        exposed=act.exposed,
-        attempted=act.attempted,
-    )
+def _shown(state: State, act: WrongMahJongg) -> dict[str, Any]:
+    """What the desk asks of a Mah Jongg in error."""
+    return {
+        "from": "wall" if state.phase == "turn" else "discard",
+        "own_exposure": act.own,
+        "exposed": act.exposed,
+        "attempted": act.attempted,
+    }
 
 
 def _unpaid(state: State, act: WrongMahJongg) -> Refused | None:
     """What the desk refuses: a payment for a hand tried for whose value nobody said."""
-    ruling = _ruled_error(state, act)
-    return ruling if isinstance(ruling, Refused) else None
+    payments = state.rules.book.scoring.payments
+    ruling = ruled(state, "mahjongg-in-error", act.seat, **_shown(state, act))
+    if payments is None or not isinstance(ruling, Refused):
+        return None
+    return barred(payments.error, "missing-fact", phrase("Say what the hand tried for is worth: it is paid for."))

@@ -13,7 +13,7 @@ from eastwind.game.charleston import begin_play
 from eastwind.game.gathering import is_asked, is_complete, no_answer, not_now, with_answer
 from eastwind.game.news import Agreed
 from eastwind.game.refusing import barred
-from eastwind.game.state import Passing, State
+from eastwind.game.state import Passing, State, there
 
 _MOST: Final = 3
 _OPPOSITE: Final = 2
@@ -31,17 +31,16 @@ def check_bid(state: State, act: Bid) -> Refused | None:
 
 def do_bid(state: State, act: Bid) -> State:
     """The lower of two bids counts; whoever agreed on none is not asked again."""
-    if state.passing is None:
-        return state
-    answered = with_answer(state, state.passing, act)
-    if answered.passing is None or not is_complete(answered.passing):
+    answered = with_answer(state, act)
+    passing = there(answered.passing)
+    if not is_complete(passing):
         return answered
-    bids = [bid.count if isinstance(bid, Bid) else 0 for bid in answered.passing.answers]
+    bids = [bid.count if isinstance(bid, Bid) else 0 for bid in passing.answers]
     counts = tuple(min(bid, bids[(place + _OPPOSITE) % len(bids)]) for place, bid in enumerate(bids))
     if not any(counts):
         return replace(begin_play(answered), news=(Agreed(counts),))
-    passing = Passing(state.passing.number, counts=counts)
-    return replace(answered, phase="courtesy", passing=passing, news=(Agreed(counts),))
+    agreed = Passing(passing.number, counts=counts)
+    return replace(answered, phase="courtesy", passing=agreed, news=(Agreed(counts),))
 
 
 def legal_bids(state: State, seat: Seat) -> Iterator[Bid]:

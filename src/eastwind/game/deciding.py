@@ -8,9 +8,9 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.game.acts import Decide, TimeLeft, TimeUp
 from eastwind.game.desk import certainly_ruled
-from eastwind.game.following import alone, ended, follow
+from eastwind.game.following import ended, follow
 from eastwind.game.refusing import barred
-from eastwind.game.state import State
+from eastwind.game.state import State, there
 from eastwind.game.winning import won
 
 _FEWEST: Final = 2
@@ -33,16 +33,14 @@ def check_decide(state: State, act: Decide) -> Refused | None:
 
 def do_decide(state: State, act: Decide) -> State:
     """The game goes on or ends as the director says."""
-    question = state.question
-    if question is None:
-        return state
+    question = there(state.question)
     incidents = state.incidents if act.ruling is None else (*state.incidents, act.ruling)
     back = replace(state, phase=question.back, question=None, incidents=incidents, news=())
     match act.outcome:
         case "stands":
             return won(back, question.seat)
         case "plays-on":
-            return back if len(back.playing) > 1 else alone(back)
+            return back
         case "void":
             return ended(back, None)
         case "wall" | "stopped":
@@ -59,8 +57,7 @@ def check_time_left(state: State, _: TimeLeft) -> Refused | None:
 def do_time_left(state: State, act: TimeLeft) -> State:
     """Another deal if there is time for it, as the rulebook says."""
     ruling = certainly_ruled(state, "three-dead", state.playing[0], time_allows=act.allows)
-    back = state.question.back if state.question else state.phase
-    return follow(replace(state, phase=back, question=None, news=()), ruling)
+    return follow(replace(state, phase=there(state.question).back, question=None, news=()), ruling)
 
 
 def check_time_up(state: State, _: TimeUp) -> Refused | None:

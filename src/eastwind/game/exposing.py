@@ -12,7 +12,7 @@ from eastwind.card.tiles import JOKER
 from eastwind.game.acts import Change, Expose
 from eastwind.game.following import racks_with
 from eastwind.game.refusing import barred, not_held
-from eastwind.game.state import Exposed, Rack, State
+from eastwind.game.state import Exposed, Rack, State, there
 from eastwind.game.tiles import ONE, Tiles, holds, with_tile, with_tiles, without
 
 SMALLEST: Final = 2
@@ -33,9 +33,7 @@ def check_expose(state: State, act: Expose) -> Refused | None:
 
 def do_expose(state: State, act: Expose) -> State:
     """Take the called tile and show the set; the turn is the caller's."""
-    thrown, rack = state.thrown, state.rack(act.seat)
-    if thrown is None:
-        return state
+    thrown, rack = there(state.thrown), state.rack(act.seat)
     shown = Exposed(with_tile(act.tiles, thrown.tile), thrown.tile)
     return replace(
         state,
@@ -77,13 +75,11 @@ def check_change(state: State, act: Change) -> Refused | None:
 
 def do_change(state: State, act: Change) -> State:
     """Lay other tiles beside the called one."""
-    rack = state.rack(act.seat)
-    if state.fresh is None:
-        return state
-    shown = rack.exposures[state.fresh]
+    rack, at = state.rack(act.seat), there(state.fresh)
+    shown = rack.exposures[at]
     pool = with_tiles(rack.hand, without(shown.tiles, ONE[shown.tile]))
     changed = Exposed(with_tile(act.tiles, shown.tile), shown.tile)
-    exposures = (*rack.exposures[: state.fresh], changed, *rack.exposures[state.fresh + 1 :])
+    exposures = (*rack.exposures[:at], changed, *rack.exposures[at + 1 :])
     return replace(state, racks=racks_with(state, act.seat, Rack(without(pool, act.tiles), exposures)), news=())
 
 

@@ -12,7 +12,7 @@ from eastwind.game.acts import Call
 from eastwind.game.awarding import with_calls
 from eastwind.game.news import Asked, Ended, Ruled
 from eastwind.game.order import next_in
-from eastwind.game.state import PLACE, End, Question, Rack, State
+from eastwind.game.state import PLACE, End, Question, Rack, Source, State
 from eastwind.game.tiles import with_tiles
 from eastwind.rulings import Effect, EffectId, Ruling
 
@@ -32,12 +32,14 @@ def follow(state: State, ruling: Ruling, but: Container[EffectId] = ()) -> State
 def taken_out(state: State, seat: Seat) -> State:
     """The game without a hand: its calls count for nothing, and if it was its turn, the next in turn picks.
 
-    Its discard lies dead too: no record can say that somebody won on a tile of a hand that was out.
+    Its discard lies dead too, and whoever has called it wins from the wall: no record can say that somebody won on a
+    tile of a hand that was out.
     """
     playing = tuple(other for other in state.playing if other != seat)
     thrown = None if state.thrown is not None and state.thrown.seat == seat else state.thrown
     calls = tuple(call for call in state.calls if call.seat != seat and thrown is not None)
-    without = replace(with_calls(replace(state, playing=playing, thrown=thrown), calls), news=state.news)
+    source: Source = "wall" if state.source == seat else state.source
+    without = replace(with_calls(replace(state, playing=playing, thrown=thrown, source=source), calls), news=state.news)
     if state.turn != seat or state.phase not in ("turn", "between"):
         return without
     return replace(without, phase="between", turn=next_in(playing, seat), fresh=None)
@@ -71,12 +73,6 @@ def ended(state: State, ending: Ending | None) -> State:
 def asked(state: State, question: Question) -> State:
     """The game waiting for a word."""
     return replace(state, phase="asked", question=question, news=(*state.news, Asked(question.clause)))
-
-
-def alone(state: State) -> State:
-    """The game with one hand left, waiting to hear whether there is time for another deal."""
-    clause = state.rulings.dead.three.clause
-    return asked(state, Question("three-dead", state.playing[0], clause, state.phase))
 
 
 def _dead(state: State, effect: Effect, _: Ruling) -> State:
@@ -125,7 +121,9 @@ def _director_decides(state: State, _: Effect, ruling: Ruling) -> State:
 
 
 def _one_hand_left(state: State, _: Effect, __: Ruling) -> State:
-    return alone(state)
+    """Whether there is time for another deal is for the clock to say."""
+    clause = state.rulings.dead.three.clause
+    return asked(state, Question("three-dead", state.playing[0], clause, state.phase))
 
 
 FOLLOWS: Final[Mapping[EffectId, Callable[[State, Effect, Ruling], State]]] = MappingProxyType(

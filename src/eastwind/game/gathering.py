@@ -8,7 +8,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.game.refusing import barred
-from eastwind.game.state import PLACE, FaceDown, Passing, State
+from eastwind.game.state import PLACE, FaceDown, Passing, State, there
 from eastwind.rulebook import Answer
 
 
@@ -32,9 +32,9 @@ def no_answer(state: State, seat: Seat, rule: Answer[Any]) -> Refused | None:
     return barred(rule, "not-asked", sentence, seat=SEAT_NAMES[seat])
 
 
-def with_answer(state: State, passing: Passing, act: FaceDown) -> State:
+def with_answer(state: State, act: FaceDown) -> State:
     """The game with one answer more."""
-    place = PLACE[act.seat]
+    passing, place = there(state.passing), PLACE[act.seat]
     answers = (*passing.answers[:place], act, *passing.answers[place + 1 :])
     return replace(state, passing=replace(passing, answers=answers), news=())
 

@@ -1,12 +1,13 @@
 """The port to the card: does a hand fit, and can it still?"""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal, Protocol
 
 import msgspec
 
 from eastwind.card import Card, Line
-from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape, places_of
+from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape
 from eastwind.card.analyser.exposure import exposure_of
 from eastwind.card.tiles import TILES
 from eastwind.game.tiles import Tiles
@@ -52,11 +53,11 @@ class CardJudge:
 
     def win(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> Win | None:
         """See `Judge`. Of lines at the same points the first on the card counts."""
-        distances = self._distances(hand, exposures)
-        if _COMPLETE not in distances:
+        fitting = [self._analyser.shapes[at] for at in _complete(self._distances(hand, exposures))]
+        if not fitting:
             return None
-        fitting = map(self._analyser.shapes.__getitem__, places_of(_COMPLETE, distances))
-        return self.win_of(max(fitting, key=lambda shape: self._analyser.lines[shape.line].points))
+        best = max(fitting, key=lambda shape: self._analyser.lines[shape.line].points)
+        return win_of(self._analyser.lines[best.line], best)
 
     def is_ready(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> bool:
         """See `Judge`."""
@@ -73,11 +74,19 @@ class CardJudge:
         counts = tuple(map(hand.count, _KINDS))
         return self._analyser.distances(Rack(counts, tuple(map(exposure_of, exposures))))
 
-    def win_of(self, shape: Shape) -> Win:
-        """What a hand of this shape is worth."""
-        line = self._analyser.lines[shape.line]
-        has_quint = any(part.size == _QUINT for part in shape.parts)
-        return Win(points=line.points, section=section_of(line), no=line.no, quint=has_quint)
+
+def _complete(distances: bytes) -> Iterator[int]:
+    """Where nothing is wanted any more."""
+    at = distances.find(_COMPLETE)
+    while at >= 0:
+        yield at
+        at = distances.find(_COMPLETE, at + 1)
+
+
+def win_of(line: Line, shape: Shape) -> Win:
+    """What a hand of this shape of the line is worth."""
+    has_quint = any(part.size == _QUINT for part in shape.parts)
+    return Win(points=line.points, section=section_of(line), no=line.no, quint=has_quint)
 
 
 def section_of(line: Line) -> str:

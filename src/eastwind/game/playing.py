@@ -67,5 +67,5 @@ def apply(state: State, act: Act) -> Applied:
 
 def _not_played(state: State) -> Refused:
     if state.phase == "over":
-        return barred(state.rulings.dead.stops, "over", phrase("The game is over."))
+        return barred(state.rulings.call.last_discard, "over", phrase("The game is over."))
     return barred(state.rulings.director, "asked", phrase("The table waits for a decision before it plays on."))

@@ -19,7 +19,8 @@ def barred(rule: Answer[Any], code: str, sentence: str, **facts: Fact) -> Refuse
 def not_in(state: State, seat: Seat) -> Refused:
     """The seat has no part in the game, or no longer."""
     if seat not in state.seats:
-        return barred(state.rulings.dead.stops, "not-seated", phrase("Nobody sits at {seat}."), seat=SEAT_NAMES[seat])
+        rule = state.rulings.pick.out_of_turn
+        return barred(rule, "not-seated", phrase("Nobody sits at {seat}."), seat=SEAT_NAMES[seat])
     sentence = phrase("{seat} is out of this game and does nothing more.")
     return barred(state.rulings.dead.stops, "out-of-game", sentence, seat=SEAT_NAMES[seat])
 

@@ -4,7 +4,7 @@ Secret are `Deal.setup.seed`, `Deal.wall`, `Rack.hand` to all other seats, `Pass
 All else lies open.
 """
 
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 import msgspec
 
@@ -19,6 +19,8 @@ from eastwind.rulebook.ruled import Rulings
 PLACE: Final[dict[Seat, int]] = {seat: place for place, seat in enumerate(SEATS)}
 """The place of a seat in everything that has one entry a seat."""
 
+T = TypeVar("T")
+
 Phase = Literal["passing", "voting", "bidding", "courtesy", "turn", "between", "asked", "over"]
 """`turn`: a hand of fourteen must throw. `between`: a tile was thrown, or a hand died; the next in turn picks.
 
@@ -27,6 +29,17 @@ Phase = Literal["passing", "voting", "bidding", "courtesy", "turn", "between", "
 
 Source = Literal["deal", "wall", "exchange"] | Seat
 """Whence the fourteenth tile of a turn came; a seat is the one whose discard was called."""
+
+
+class NotThere(Exception):
+    """A defect of ours: a part of a game was asked for that it does not have now."""
+
+
+def there(part: T | None) -> T:
+    """A part that the game has, as whoever checked the act has seen."""
+    if part is None:
+        raise NotThere
+    return part
 
 
 class Exposed(msgspec.Struct, frozen=True, gc=False):

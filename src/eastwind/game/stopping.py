@@ -11,7 +11,7 @@ from eastwind.game.acts import Vote
 from eastwind.game.charleston import begin_play
 from eastwind.game.gathering import is_asked, is_complete, no_answer, not_now, with_answer
 from eastwind.game.news import Stopped
-from eastwind.game.state import Passing, State
+from eastwind.game.state import Passing, State, there
 
 
 def check_vote(state: State, act: Vote) -> Refused | None:
@@ -24,13 +24,12 @@ def check_vote(state: State, act: Vote) -> Refused | None:
 
 def do_vote(state: State, act: Vote) -> State:
     """One who stops is enough."""
-    if state.passing is None:
-        return state
-    answered = with_answer(state, state.passing, act)
-    if answered.passing is None or not is_complete(answered.passing):
+    answered = with_answer(state, act)
+    passing = there(answered.passing)
+    if not is_complete(passing):
         return answered
-    stopping = tuple(vote.seat for vote in answered.passing.answers if isinstance(vote, Vote) and vote.stop)
-    return replace(_onward(answered, Passing(state.passing.number), stopped=bool(stopping)), news=(Stopped(stopping),))
+    stopping = tuple(vote.seat for vote in passing.answers if isinstance(vote, Vote) and vote.stop)
+    return replace(_onward(answered, Passing(passing.number), stopped=bool(stopping)), news=(Stopped(stopping),))
 
 
 def legal_votes(state: State, seat: Seat) -> Iterator[Vote]:

@@ -23,8 +23,8 @@ def places(words: Iterable[str] | str) -> Tiles:
 
 
 def words(tiles: Tiles) -> tuple[str, ...]:
-    """The tiles' words, in the order in which they lie."""
-    return tuple(TILES[tile] for tile in tiles)
+    """The tiles' words, in the order in which they lie; the bare number for what is no tile."""
+    return tuple(TILES[tile] if tile < len(TILES) else str(tile) for tile in tiles)
 
 
 def with_tile(hand: Tiles, tile: int) -> Tiles:

@@ -17,7 +17,7 @@ from eastwind.game.judging import Win
 from eastwind.game.misnaming import is_misnamed, won_as_it_is, won_with
 from eastwind.game.news import Ended, Won
 from eastwind.game.refusing import barred
-from eastwind.game.state import End, Question, Rack, State, Thrown
+from eastwind.game.state import End, Question, Rack, State, Thrown, there
 from eastwind.game.tiles import with_tile
 from eastwind.rulings import Ruling
 
@@ -51,8 +51,7 @@ def won(state: State, seat: Seat) -> State:
     """The game won with what lies in the hand and on the rack, or with the discard that is awaited."""
     if state.thrown is not None:
         return _on_discard(state, seat, state.thrown)
-    win = _win(state, seat)
-    return state if win is None else _over(replace(state, news=()), seat, win, None)
+    return _over(replace(state, news=()), seat, there(_win(state, seat)), None)
 
 
 def _may_speak(state: State, seat: Seat) -> bool:
@@ -105,9 +104,7 @@ def _ruled_misname(state: State, seat: Seat, thrown: Thrown) -> Ruling:
 
 def _taken(state: State, seat: Seat, thrown: Thrown) -> State:
     """The game won with the discard, which lies in the winner's hand."""
-    win, rack = won_with(state, seat, thrown), state.rack(seat)
-    if win is None:
-        return state
+    win, rack = there(won_with(state, seat, thrown)), state.rack(seat)
     racks = racks_with(state, seat, Rack(with_tile(rack.hand, thrown.tile), rack.exposures))
     return _over(replace(state, racks=racks, discards=state.discards[:-1]), seat, win, thrown)
 

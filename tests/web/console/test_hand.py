@@ -71,9 +71,9 @@ def test_a_tap_leads_on_to_the_address_that_holds_it(venue: Venue) -> None:
 
 def test_a_script_gets_the_page_at_once_and_its_address(venue: Venue) -> None:
     query = {"exposed": "1b*2", "tap": "1b"}
-    answer = venue.director.get(f"/events/{venue.event}/console/hand", params=query, headers={"hx-request": "true"})
+    answer = venue.director.get(f"/events/{venue.event}/console/hand", params=query, headers={"x-part": "hand"})
     assert ALIVE in verdict(answer)
-    assert asked(answer.headers["hx-replace-url"])["exposed"] == "1b*3"
+    assert asked(answer.headers["x-address"])["exposed"] == "1b*3"
 
 
 def test_a_living_hand_shows_its_lines(venue: Venue) -> None:

@@ -12,9 +12,11 @@ _LONGEST_QUOTE: Final = 40
 
 def misread(line: int, column: int, expected: str, found: str) -> Refusal:
     """The one fault there is: something else was expected here. Nothing found: the text ends."""
+    where = f"line {line}, column {column}"
     facts: dict[str, Fact] = {"line": line, "column": column, "expected": expected, "found": _printable(found)}
-    sentence = phrase("Expected {expected}; here stands “{found}”.") if found else phrase("Expected {expected}.")
-    return Refusal(NOTATION, sentence, f"line {line}, column {column}", facts)
+    if not found:
+        return Refusal(NOTATION, phrase("Expected {expected}."), where, facts)
+    return Refusal(NOTATION, phrase("Expected {expected}; here stands “{found}”."), where, facts)
 
 
 def _printable(text: str) -> str:

@@ -8,8 +8,8 @@ import msgspec
 
 COMMENT: Final = "#"
 
-_WORD: Final = re.compile(r'(?:"(?:[^"\\]|\\.)*"|\S)+')
-"""No blanks, but within double quotes."""
+_WORD: Final = re.compile(r'(?:"(?:[^"\\]|\\.)*+(?:"|\\?$)|\S)+')
+"""No blanks, but within double quotes, which a line ends where nothing else does."""
 
 
 class Token(msgspec.Struct, frozen=True):

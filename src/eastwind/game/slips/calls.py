@@ -79,8 +79,10 @@ def _not_late(state: State, act: CallLate) -> str | None:
 
 
 def _no_mind(state: State, act: ChangeMind) -> str | None:
-    if state.awarded != act.seat:
+    if state.awarded != act.seat or state.thrown is None:
         return _NOT_AWARDED
+    if is_misnamed(state.thrown):
+        return phrase("The tile was misnamed, and nobody must take it.")
     calls = tuple(call for call in state.calls if call.seat != act.seat)
     fits = check_call(replace(state, calls=calls), Call(act.seat, "exposure")) is None
     return None if fits else phrase("With this tile the hand makes no set that could be shown.")

@@ -6,6 +6,7 @@ from eastwind.base.record import Incident
 from eastwind.base.seats import Seat
 from eastwind.card.analyser import Position
 from eastwind.game.acts import Call
+from eastwind.game.sight import open_position
 from eastwind.game.state import End, Exposed, Phase, Question, Source, State, Thrown
 from eastwind.game.tiles import Tiles
 
@@ -58,14 +59,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
         return next(rack for rack in self.racks if rack.seat == seat)
 
     def position(self, seat: Seat) -> Position:
-        """A hand as the table knows it, for the analyser. Jokers that a ruling has locked count as gone."""
-        others = [rack for rack in self.racks if rack.seat != seat]
-        return Position(
-            exposed=tuple(tuple(one.tiles) for one in self.rack(seat).exposures),
-            seen=tuple(self.discards),
-            racks=tuple(_sets(rack, locked=False) for rack in others),
-            dead=tuple(_sets(rack, locked=True) for rack in others),
-        )
+        """A hand as the table knows it, for the analyser."""
+        return open_position({rack.seat: rack.exposures for rack in self.racks}, self.discards, seat)
 
 
 def table_view(state: State) -> TableView:
@@ -103,7 +98,3 @@ def _rack(state: State, seat: Seat) -> OpenRack:
         living=seat in state.playing,
         hand=rack.hand if won is not None and won.winner == seat else None,
     )
-
-
-def _sets(rack: OpenRack, *, locked: bool) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(one.tiles) for one in rack.exposures if one.locked == locked)

@@ -24,7 +24,7 @@ _STATES: Final[dict[RulingState, str]] = {
 
 
 class RulingEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """One ruling: where and when, what it was about, what follows, by which clauses, what became of it."""
+    """One ruling: where and when, what it was about and what proved it, what follows, by which clauses, its state."""
 
     where: str
     made: str
@@ -33,6 +33,7 @@ class RulingEntry(msgspec.Struct, frozen=True, kw_only=True):
     record: tuple[str, ...]
     clauses: tuple[str, ...]
     why: str
+    evidence: str
     state: str
 
 
@@ -60,5 +61,6 @@ def _entry(source: Source, row: RulingView) -> RulingEntry:
             f"{source.words(clause.text) if clause.text else ''} ({clause.clause})" for clause in row.clauses
         ),
         why=row.why,
+        evidence=row.evidence,
         state=source.translate(_STATES[row.state]),
     )

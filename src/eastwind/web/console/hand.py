@@ -16,8 +16,11 @@ from eastwind.web.pages import go
 from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
-_BY_SCRIPT: Final = "hx-request"
-_SHOW_AS: Final = "hx-replace-url"
+_BY_SCRIPT: Final = "x-part"
+"""The header with which our script asks for the desk alone (static/js/hand.js)."""
+
+_ADDRESS: Final = "x-address"
+"""The header that tells the script where all that was tapped can be opened again."""
 
 
 class HandDeskPages(Controller):
@@ -49,7 +52,7 @@ async def _answer(request: AnyRequest, visit: Visit, mode: Mode) -> Redirect | T
     if not by_script:
         return await hand_page(request, visit, asked)
     shown = hand_desk(request, visit, asked)
-    shown.set_header(_SHOW_AS, address)
+    shown.set_header(_ADDRESS, address)
     return shown
 
 

@@ -56,7 +56,7 @@ def faults_by_name(refused: Refused) -> list[Saying]:
 
 
 def evidence(draft: HandDraft, said: Saying, found: Analysis, card: str) -> str:
-    """What lay on the table, the answer and what proves it, to be kept with a ruling, in the language that is spoken."""
+    """What lay on the table, the answer and what proves it, to be kept with a ruling in the language that is spoken."""
     others = [exposures_text(draft.sets_of(place)) for place in OTHERS if draft.sets_of(place)]
     facts: dict[str, Spoken] = {
         "card": card,

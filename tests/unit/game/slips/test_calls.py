@@ -121,6 +121,8 @@ def test_a_touched_tile_called_for_mah_jongg_is_used_for_an_exposure() -> None:
 
 def test_only_whoever_has_the_tile_changes_their_mind_about_it() -> None:
     assert why_not(called(), ChangeMind("N")) == ("slip-impossible", "league.call.commit")
+    misnamed = played(table({**HANDS, "W": WINNING}, turn="E"), Discard("E", tile("E"), name=tile("4b")))
+    assert why_not(play(misnamed, Call("W", "mahjongg")), ChangeMind("W"))[0] == "slip-impossible"
     pair = table({**HANDS, "W": WINNING[:-2] + "5b 5b"}, thrown=("E", "9d"))
     assert why_not(pair, ChangeMind("W"))[0] == "slip-impossible"
 
