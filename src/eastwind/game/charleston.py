@@ -20,13 +20,13 @@ from eastwind.game.refusing import barred, not_held
 from eastwind.game.state import PLACE, Passing, Phase, Rack, State, there
 from eastwind.game.tiles import ONE, Tiles, holds, with_tiles, without
 
-_WAYS: Final = (1, 2, 3, 3, 2, 1)
+WAYS: Final = (1, 2, 3, 3, 2, 1)
 """How many seats to the right each pass goes: right, across, left; then left, across, right."""
 
-_THEN: Final[dict[int, Phase]] = {2: "voting", 5: "bidding"}
+THEN: Final[dict[int, Phase]] = {2: "voting", 5: "bidding"}
 """What follows the last pass of each Charleston: the passes that may be made with tiles not looked at."""
 
-_MOST: Final = 3
+MOST_BLIND: Final = 3
 _ACROSS: Final = 2
 
 
@@ -52,8 +52,8 @@ def do_pass(state: State, act: Pass) -> State:
     if state.phase == "courtesy":
         return begin_play(_gone_round(answered, passing, _ACROSS))
     number = passing.number
-    moved = _gone_round(answered, passing, _WAYS[number])
-    return replace(moved, phase=_THEN.get(number, "passing"), passing=Passing(number + 1))
+    moved = _gone_round(answered, passing, WAYS[number])
+    return replace(moved, phase=THEN.get(number, "passing"), passing=Passing(number + 1))
 
 
 def begin_play(state: State) -> State:
@@ -78,7 +78,7 @@ def may_be_passed(hand: Tiles) -> Tiles:
 
 def most_blind(state: State) -> int:
     """How many tiles may be passed unseen now."""
-    return _MOST if state.phase == "passing" and state.passing and state.passing.number in _THEN else 0
+    return MOST_BLIND if state.phase == "passing" and state.passing and state.passing.number in THEN else 0
 
 
 def _not_these(state: State, act: Pass, wanted: int) -> Refused | None:

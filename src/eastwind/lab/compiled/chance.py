@@ -6,7 +6,7 @@ import numpy as np
 
 from eastwind.base.seats import SEATS
 from eastwind.card.analyser.kernels.demand_table import Bytes, Words
-from eastwind.card.analyser.kernels.numba_compiling import compiled, unsigned
+from eastwind.card.analyser.kernels.numba_compiling import compiled, signed, unsigned
 from eastwind.game.chance import FIRST, SECOND, STEP, WALL
 from eastwind.game.tiles import ALL_TILES
 
@@ -35,7 +35,7 @@ def below(stream: Words, limit: int) -> int:
     drawn = _next(stream)
     while drawn > _MOST - unfair:
         drawn = _next(stream)
-    return int(drawn % size)
+    return signed(drawn % size)
 
 
 @compiled

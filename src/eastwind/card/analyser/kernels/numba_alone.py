@@ -34,7 +34,7 @@ def nearest(rows: Bytes, stride: int, counts: Bytes, base: int, best: Bytes) -> 
     """Write each hand's least distance into `best`. `rows`: flat; `counts`: a line a hand."""
     starts = np.zeros(JOKER, np.uint64)
     for hand in range(unsigned(len(counts))):
-        _find_rows(counts, hand, stride, starts)
+        find_rows(counts, hand, stride, starts)
         jokers, most = counts[hand, unsigned(JOKER)], byte(0)
         for lane in range(stride):
             total = _sum(rows, starts, stride, lane)
@@ -55,8 +55,8 @@ def nearby(
     for hand in range(hands):
         if found + stride > unsigned(len(lanes)):
             lanes, distances = _doubled(lanes, stride), _doubled(distances, stride)
-        _find_rows(counts, hand, stride, starts)
-        most = _rate(rows, starts, stride, counts[hand, unsigned(JOKER)], keys)
+        find_rows(counts, hand, stride, starts)
+        most = rate_shapes(rows, starts, stride, counts[hand, unsigned(JOKER)], keys)
         best[hand] = byte(base) - most
         found = _list(keys, width, base, most - min(most, byte(within)), lanes, distances, found)
         ends[hand + unsigned(1)] = found
@@ -69,8 +69,8 @@ def after_discards(rows: Bytes, stride: int, limits: Bytes, counts: Bytes, base:
     starts, keys = np.zeros(JOKER, np.uint64), np.zeros(stride, np.uint8)
     held, felt = np.zeros(LIMITS, np.uint8), np.zeros(LIMITS, np.uint8)
     for hand in range(unsigned(len(counts))):
-        _find_rows(counts, hand, stride, starts)
-        most = _rate(rows, starts, stride, counts[hand, unsigned(JOKER)], keys)
+        find_rows(counts, hand, stride, starts)
+        most = rate_shapes(rows, starts, stride, counts[hand, unsigned(JOKER)], keys)
         for tile in range(unsigned(JOKER + 1)):
             held[tile] = counts[hand, tile]
         felt[:] = byte(1)
@@ -80,7 +80,7 @@ def after_discards(rows: Bytes, stride: int, limits: Bytes, counts: Bytes, base:
 
 
 @compiled
-def _find_rows(counts: Bytes, hand: int, stride: int, starts: Words) -> None:
+def find_rows(counts: Bytes, hand: int, stride: int, starts: Words) -> None:
     """Where the rows of the hand's naturals start; the places that are left name a row of zeros.
 
     Without a branch, since nobody can guess which tiles a hand holds: a tile that it lacks is written over.
@@ -130,7 +130,7 @@ def _with_all_jokers(total: int) -> int:
 
 
 @compiled
-def _rate(rows: Bytes, starts: Words, stride: int, jokers: int, keys: Bytes) -> int:
+def rate_shapes(rows: Bytes, starts: Words, stride: int, jokers: int, keys: Bytes) -> int:
     """The most tiles that match a shape; into `keys` twice what matches each, and 1 more where jokers find no room."""
     most = byte(0)
     for lane in range(stride):
@@ -147,7 +147,7 @@ def _list(keys: Bytes, width: int, base: int, least: int, lanes: Numbers, distan
     """Append the shapes that match at least so many tiles; returns how many are listed then."""
     words = keys.view(np.uint64)
     for word in range(unsigned(len(words))):
-        hits = _at_least(words[word], least)
+        hits = at_least(words[word], least)
         while hits:
             lane = word * unsigned(_A_WORD) + (trailing_zeros(hits) >> unsigned(3))
             hits &= hits - unsigned(1)
@@ -157,7 +157,7 @@ def _list(keys: Bytes, width: int, base: int, least: int, lanes: Numbers, distan
 
 
 @compiled
-def _at_least(word: int, least: int) -> int:
+def at_least(word: int, least: int) -> int:
     """The top bit of each byte of eight keys that stands for so many matching tiles or more."""
     return (word + (unsigned(128) - (unsigned(least) << unsigned(1))) * _EACH_BYTE) & _TOP_BITS
 
@@ -167,7 +167,7 @@ def _feel(keys: Bytes, most: int, limits: Bytes, held: Bytes, felt: Bytes) -> No
     """Leave in `felt` only tiles of which the loss of one takes every nearest shape further away."""
     words = keys.view(np.uint64)
     for word in range(unsigned(len(words))):
-        hits = _at_least(words[word], most)
+        hits = at_least(words[word], most)
         while hits:
             lane = word * unsigned(_A_WORD) + (trailing_zeros(hits) >> unsigned(3))
             hits &= hits - unsigned(1)

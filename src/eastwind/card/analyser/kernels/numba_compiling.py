@@ -22,6 +22,9 @@ byte: Final = cast(Callable[[int], int], np.uint8)
 unsigned: Final = cast(Callable[[int], int], np.uint64)
 """A number that may index: of signed ones compiled loops ask whether they count from the end."""
 
+signed: Final = cast(Callable[[int], int], np.int64)
+"""An ordinary number: where unsigned ones meet it, compiled loops count in floating point."""
+
 _instruction: Final = cast(Callable[[Callable[..., Any]], Callable[..., Any]], intrinsic)
 
 _READ_ONLY: Final = "alias.scope"

@@ -1,0 +1,200 @@
+"""A whole game of four greedy players: the deal, the passes, the turns, the end."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from eastwind.card.analyser.kernels.demand_table import Bytes
+from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
+from eastwind.card.tiles import COPIES, JOKER
+from eastwind.lab.compiled.chance import build
+from eastwind.lab.compiled.codes import (
+    DECLARE,
+    EXCHANGE,
+    PICK,
+    SILENCE,
+    STANDS,
+    WALL_GAME,
+    field,
+    short_code,
+)
+from eastwind.lab.compiled.passing import pass_tiles
+from eastwind.lab.compiled.policy import MAHJONGG, about_discard, best_set, in_turn, lay_set
+from eastwind.lab.compiled.rating import best_paid, farness, lay_open, rate
+from eastwind.lab.compiled.rules import WANTS, RuleTables
+from eastwind.lab.compiled.table import JOKERS, LEFT, RACKS, SAID, Counts, Table, do
+from eastwind.lab.compiled.ways import Ways
+
+Results = npt.NDArray[np.int64]
+
+WINNER: Final = 0
+WAY: Final = 1
+BY: Final = 2
+HELD_JOKERS: Final = 3
+EXPOSURES: Final = 4
+ACTS: Final = 5
+"""What is told of each game: who won (-1: nobody), with which way, from whom (-1: the wall), and how many jokers,
+exposures and acts."""
+
+FACTS: Final = 6
+NOBODY: Final = -1
+
+_WANTS: Final = len(WANTS)
+_COPIES: Final[Bytes] = np.array(COPIES, np.uint8)
+_FOURS: Final = 3
+"""Rounds in which each takes four tiles."""
+
+
+@compiled
+def play_games(ways: Ways, rules: RuleTables, table: Table, first: int, results: Results, acts: Counts) -> int:
+    """Play a game for each line of `results`, with the seeds from `first` on.
+
+    The acts of all of them follow each other in `acts`, which has room for the most that there may be; returns how
+    many there are.
+    """
+    done = 0
+    for game in range(len(results)):
+        _play(ways, rules, table, first + game, results[game])
+        count = table.facts[SAID]
+        acts[done : done + count] = table.acts[:count]
+        results[game, ACTS] = count
+        done += count
+    return done
+
+
+@compiled
+def _play(ways: Ways, rules: RuleTables, table: Table, seed: int, result: Results) -> None:
+    result[WINNER] = NOBODY
+    _deal(table, seed)
+    if pass_tiles(ways, rules, table, seed):
+        if not rules.dealt_stands:
+            do(table, short_code(STANDS, 0, 0))
+        _end(ways, table, 0, NOBODY, 0, result)
+        return
+    for seat in range(1, RACKS):
+        table.nearest[seat] = farness(ways, table, seat)
+    _play_turns(ways, rules, table, result)
+
+
+@compiled
+def _deal(table: Table, seed: int) -> None:
+    """Build the wall, and give East fourteen tiles and the others thirteen."""
+    build(seed, table.stream, table.standing, table.wall)
+    table.hands[:] = 0
+    table.lying[:] = 0
+    table.thrown[:] = 0
+    table.unseen[:] = _COPIES
+    table.redeemable[:] = 0
+    for front in range(_FOURS * 4 * RACKS):
+        table.hands[front // 4 % RACKS, table.wall[front]] += 1
+    front = _FOURS * 4 * RACKS
+    for seat in range(RACKS + 1):
+        table.hands[seat % RACKS, table.wall[front + seat]] += 1
+    table.facts[LEFT] = len(table.wall) - front - RACKS - 1
+    table.facts[SAID] = 0
+
+
+@compiled
+def _play_turns(ways: Ways, rules: RuleTables, table: Table, result: Results) -> None:
+    """From the first discard to the end. `source`: from whom the fourteenth tile came."""
+    seat, source = 0, NOBODY
+    while True:
+        act = in_turn(ways, rules, table, seat)
+        do(table, act)
+        if field(act, 0) == DECLARE:
+            _end(ways, table, seat, source, source != NOBODY, result)
+            return
+        if field(act, 0) == EXCHANGE:
+            _exchange(ways, table, seat, act)
+            source = NOBODY
+            continue
+        tile = field(act, 2)
+        _throw(ways, table, seat, tile)
+        winner = _call(ways, rules, table, seat, tile)
+        if winner != NOBODY and field(table.acts[table.facts[SAID] - 1], 0) == DECLARE:
+            table.hands[winner, tile] += 1
+            _end(ways, table, winner, seat, False, result)
+            return
+        if winner != NOBODY:
+            seat, source = winner, seat
+            continue
+        seat, source = (seat + 1) % RACKS, NOBODY
+        if not _pick(table, seat):
+            return
+
+
+@compiled
+def _throw(ways: Ways, table: Table, seat: int, tile: int) -> None:
+    table.hands[seat, tile] -= 1
+    table.thrown[tile] += 1
+    table.unseen[tile] -= 1
+    table.nearest[seat] = farness(ways, table, seat)
+
+
+@compiled
+def _pick(table: Table, seat: int) -> bool:
+    """The next tile of the wall; False where none is left and the game is over."""
+    if not table.facts[LEFT]:
+        do(table, short_code(WALL_GAME, seat, 0))
+        return False
+    table.hands[seat, table.wall[len(table.wall) - table.facts[LEFT]]] += 1
+    table.facts[LEFT] -= 1
+    do(table, short_code(PICK, seat, 0))
+    return True
+
+
+@compiled
+def _call(ways: Ways, rules: RuleTables, table: Table, thrower: int, tile: int) -> int:
+    """All who want the discard say so, and whoever gets it declares or exposes. Returns the seat, or `NOBODY`."""
+    said, digit = 0, 1
+    for seat in range(RACKS):
+        act = SILENCE if seat == thrower else about_discard(ways, table, seat, tile)
+        if act != SILENCE:
+            do(table, act)
+            said += digit * field(act, 2)
+        digit *= _WANTS
+    if not said:
+        return NOBODY
+    seat = signed(rules.award[thrower, said])
+    if said // _WANTS**seat % _WANTS == MAHJONGG:
+        do(table, short_code(DECLARE, seat, 0))
+    else:
+        _expose(ways, table, seat, tile)
+    return seat
+
+
+@compiled
+def _expose(ways: Ways, table: Table, seat: int, tile: int) -> None:
+    act = best_set(ways, table, seat, tile)
+    do(table, act)
+    size, jokers = field(act, 3), field(act, 4)
+    lay_set(table, seat, tile, size, jokers)
+    lay_open(ways, table, seat)
+    table.thrown[tile] -= 1
+    table.unseen[tile] -= size - jokers
+    table.unseen[JOKER] -= jokers
+
+
+@compiled
+def _exchange(ways: Ways, table: Table, seat: int, act: int) -> None:
+    tile, owner, at = field(act, 2), field(act, 3), field(act, 4)
+    table.hands[seat, tile] -= 1
+    table.hands[seat, JOKER] += 1
+    table.sets[owner, at, JOKERS] -= 1
+    table.unseen[tile] -= 1
+    table.unseen[JOKER] += 1
+    lay_open(ways, table, owner)
+    if owner != seat:
+        table.nearest[owner] = farness(ways, table, owner)
+
+
+@compiled
+def _end(ways: Ways, table: Table, seat: int, by: int, was_called: bool, result: Results) -> None:
+    """The facts of a win. `was_called`: the last exposure was made of the tile that won."""
+    jokers = signed(table.hands[seat, JOKER])
+    for at in range(table.lying[seat]):
+        jokers += signed(table.sets[seat, at, JOKERS])
+    result[WINNER], result[BY] = seat, by
+    result[WAY] = best_paid(ways, table, seat, rate(ways, table, seat))
+    result[HELD_JOKERS], result[EXPOSURES] = jokers, table.lying[seat] - was_called

@@ -1,0 +1,195 @@
+"""The Charleston and the courtesy pass, as `game.charleston`, `game.packets` and `game.courtesy` say."""
+
+from typing import Final
+
+from eastwind.card.analyser.kernels.kernel import HAND
+from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
+from eastwind.card.tiles import JOKER
+from eastwind.game.chance import MIXING
+from eastwind.game.charleston import MOST_BLIND, THEN
+from eastwind.game.charleston import WAYS as STEPS
+from eastwind.lab.compiled.chance import begin_stream, shuffle
+from eastwind.lab.compiled.codes import BID, DECLARE, NO_TILE, PASS, VOTE, code, short_code
+from eastwind.lab.compiled.policy import count_free
+from eastwind.lab.compiled.rating import rate, weigh
+from eastwind.lab.compiled.rules import BLIND, RuleTables
+from eastwind.lab.compiled.table import RACKS, Table, do
+from eastwind.lab.compiled.ways import Ways
+
+LAID: Final = 0
+COMING: Final = 1
+KEPT: Final = 2
+"""The packets before each seat: laid down, on their way, and come to stay."""
+
+WANTED: Final = 3
+"""After the sizes of the packets: how many tiles each seat passes unseen, or bids."""
+
+_STEPS: Final = tuple(STEPS)
+_BLIND_PASSES: Final = tuple(THEN)
+_MIXING: Final = MIXING
+_MOST_BLIND: Final = MOST_BLIND
+_VOTE_BEFORE: Final = 3
+_PASSED: Final = 3
+_ACROSS: Final = 2
+
+
+@compiled
+def pass_tiles(ways: Ways, rules: RuleTables, table: Table, seed: int) -> bool:
+    """All passes to the first turn. Whether East, who alone holds fourteen tiles, was complete before it."""
+    for number in range(len(_STEPS)):
+        if number == _VOTE_BEFORE:
+            if _is_complete(ways, table):
+                return True
+            if _vote(ways, table):
+                return _courtesy(ways, table) if rules.courtesy_after_stop else False
+        if _is_complete(ways, table):
+            return True
+        _pass_round(ways, rules, table, seed, number)
+    return _courtesy(ways, table)
+
+
+@compiled
+def _is_complete(ways: Ways, table: Table) -> bool:
+    if rate(ways, table, 0) < HAND:
+        return False
+    do(table, short_code(DECLARE, 0, 0))
+    return True
+
+
+@compiled
+def _weigh(ways: Ways, table: Table, seat: int) -> None:
+    """What the tiles of a hand cost while nothing was seen and every way can be made."""
+    weigh(ways, table, seat, rate(ways, table, seat))
+
+
+@compiled
+def _vote(ways: Ways, table: Table) -> bool:
+    stopped = False
+    for seat in range(RACKS):
+        _weigh(ways, table, seat)
+        stops = count_free(table, seat) < _PASSED
+        do(table, short_code(VOTE, seat, signed(stops)))
+        stopped |= stops
+    return stopped
+
+
+@compiled
+def _pass_round(ways: Ways, rules: RuleTables, table: Table, seed: int, number: int) -> None:
+    """A pass of three tiles, of which some may go on unseen."""
+    most_blind = _MOST_BLIND if number in _BLIND_PASSES else 0
+    said, digit = 0, 1
+    for seat in range(RACKS):
+        _weigh(ways, table, seat)
+        blind = min(most_blind, max(0, _PASSED - count_free(table, seat)))
+        _lay(table, seat, _PASSED - blind, blind)
+        table.sizes[WANTED, seat] = blind
+        said += blind * digit
+        digit *= BLIND
+    if said:
+        _mix(table, seed, number)
+        _pass_blind(table, _STEPS[number], signed(rules.first[said]))
+    else:
+        _hand_on(table, _STEPS[number])
+    _take_in(table)
+
+
+@compiled
+def _courtesy(ways: Ways, table: Table) -> bool:
+    """The courtesy pass. Whether East was complete before it."""
+    if _is_complete(ways, table):
+        return True
+    for seat in range(RACKS):
+        _weigh(ways, table, seat)
+        table.sizes[WANTED, seat] = min(_PASSED, count_free(table, seat))
+        do(table, short_code(BID, seat, table.sizes[WANTED, seat]))
+    for seat in range(RACKS):
+        table.sizes[LAID, seat] = 0
+        agreed = min(table.sizes[WANTED, seat], table.sizes[WANTED, (seat + _ACROSS) % RACKS])
+        if agreed:
+            _weigh(ways, table, seat)
+            _lay(table, seat, agreed, 0)
+    _hand_on(table, _ACROSS)
+    _take_in(table)
+    return False
+
+
+@compiled
+def _lay(table: Table, seat: int, count: int, blind: int) -> None:
+    """Lay the cheapest tiles down, sorted. What they cost was weighed."""
+    packet = table.packets[LAID, seat]
+    for at in range(count):
+        tile = _cheapest_natural(table, seat)
+        table.hands[seat, tile] -= 1
+        while at and packet[at - 1] > tile:
+            packet[at] = packet[at - 1]
+            at -= 1
+        packet[at] = tile
+    table.sizes[LAID, seat] = count
+    first = signed(packet[0]) if count > 0 else NO_TILE
+    second = signed(packet[1]) if count > 1 else NO_TILE
+    third = signed(packet[2]) if count > 2 else NO_TILE
+    do(table, code(PASS, seat, first, second, third, blind))
+
+
+@compiled
+def _cheapest_natural(table: Table, seat: int) -> int:
+    found = -1
+    for tile in range(JOKER):
+        if table.hands[seat, tile] and (found < 0 or table.costs[tile] < table.costs[found]):
+            found = tile
+    return found
+
+
+@compiled
+def _mix(table: Table, seed: int, number: int) -> None:
+    for seat in range(RACKS):
+        begin_stream(seed, _MIXING + number * RACKS + seat, table.stream)
+        shuffle(table.packets[LAID, seat], table.sizes[LAID, seat], table.stream)
+
+
+@compiled
+def _hand_on(table: Table, steps: int) -> None:
+    for seat in range(RACKS):
+        table.sizes[KEPT, seat] = 0
+        _move(table, LAID, (seat - steps) % RACKS, KEPT, seat, _PASSED)
+
+
+@compiled
+def _pass_blind(table: Table, steps: int, first: int) -> None:
+    """First come, first gone: each passes on what it owes of the tiles that come in."""
+    table.sizes[COMING, :] = 0
+    table.sizes[KEPT, :] = 0
+    seat = first
+    while table.sizes[LAID].sum() + table.sizes[COMING].sum():
+        following = (seat + steps) % RACKS
+        going = min(table.sizes[WANTED, seat], table.sizes[COMING, seat])
+        table.sizes[WANTED, seat] -= going
+        _move(table, COMING, seat, COMING, following, going)
+        _move_from(table, seat, going)
+        _move(table, LAID, seat, COMING, following, _PASSED)
+        table.sizes[LAID, seat] = 0
+        table.sizes[COMING, seat] = 0
+        seat = following
+
+
+@compiled
+def _move_from(table: Table, seat: int, gone: int) -> None:
+    """Keep what came in, but for so many that went on."""
+    for at in range(gone, table.sizes[COMING, seat]):
+        table.packets[KEPT, seat, table.sizes[KEPT, seat]] = table.packets[COMING, seat, at]
+        table.sizes[KEPT, seat] += 1
+
+
+@compiled
+def _move(table: Table, source: int, giver: int, target: int, taker: int, most: int) -> None:
+    """Lay the first tiles of one packet behind another."""
+    for at in range(min(most, table.sizes[source, giver])):
+        table.packets[target, taker, table.sizes[target, taker]] = table.packets[source, giver, at]
+        table.sizes[target, taker] += 1
+
+
+@compiled
+def _take_in(table: Table) -> None:
+    for seat in range(RACKS):
+        for at in range(table.sizes[KEPT, seat]):
+            table.hands[seat, table.packets[KEPT, seat, at]] += 1

@@ -1,0 +1,185 @@
+"""What the greedy player decides, as `lab.greedy` says, answered as codes."""
+
+from typing import Final
+
+from eastwind.card.analyser.kernels.kernel import GONE
+from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
+from eastwind.card.tiles import JOKER, TILES
+from eastwind.game.exposing import LARGEST, SMALLEST
+from eastwind.lab.compiled.codes import CALL, DECLARE, DISCARD, EXCHANGE, EXPOSE, SILENCE, code, short_code
+from eastwind.lab.compiled.rating import base_of, farness, lay_open, possible, rate, see_redeemable, weigh
+from eastwind.lab.compiled.rules import RuleTables
+from eastwind.lab.compiled.table import JOKERS, LEFT, RACKS, SIZE, TILE, TRIAL, Table
+from eastwind.lab.compiled.ways import Ways
+from eastwind.lab.rating import NEAREST
+
+EXPOSURE: Final = 1
+MAHJONGG: Final = 2
+"""What a call wants, by its place in `rules.WANTS`."""
+
+_KINDS: Final = len(TILES)
+
+
+@compiled
+def in_turn(ways: Ways, rules: RuleTables, table: Table, seat: int) -> int:
+    """Mah Jongg, a joker that may be had, or a discard."""
+    see_redeemable(table, RACKS)
+    level = possible(ways, table, seat, rate(ways, table, seat))
+    base = base_of(table, seat)
+    if level == base:
+        return short_code(DECLARE, seat, 0)
+    exchange = _exchange(ways, rules, table, seat, GONE if level < 0 else base - level)
+    if exchange:
+        return exchange
+    if level < 0:
+        return short_code(DISCARD, seat, _safest(table, seat))
+    weigh(ways, table, seat, level)
+    return short_code(DISCARD, seat, _cheapest(table, seat))
+
+
+@compiled
+def about_discard(ways: Ways, table: Table, seat: int, tile: int) -> int:
+    """A call for somebody else's discard, or silence."""
+    if tile == JOKER:
+        return SILENCE
+    if wins_with(ways, table, seat, tile):
+        return short_code(CALL, seat, MAHJONGG)
+    if table.facts[LEFT] and signed(table.hands[seat, tile]) + signed(table.hands[seat, JOKER]) >= SMALLEST:
+        return short_code(CALL, seat, EXPOSURE) if best_set(ways, table, seat, tile) else SILENCE
+    return SILENCE
+
+
+@compiled
+def wins_with(ways: Ways, table: Table, seat: int, tile: int) -> bool:
+    """Whether the tile completes the hand."""
+    return table.nearest[seat] == 1 and _farness_with(ways, table, seat, tile) == 0
+
+
+@compiled
+def best_set(ways: Ways, table: Table, seat: int, tile: int) -> int:
+    """The exposure that brings nearer by most, with few jokers; 0 where none does."""
+    if _farness_with(ways, table, seat, tile) == table.nearest[seat]:
+        return 0
+    see_redeemable(table, RACKS)
+    best, chosen = _possible_farness(ways, table, seat), 0
+    naturals, jokers = signed(table.hands[seat, tile]), signed(table.hands[seat, JOKER])
+    for used in range(min(jokers, LARGEST) + 1):
+        for size in range(max(used, SMALLEST), min(LARGEST, naturals + used) + 1):
+            _try_set(ways, table, seat, tile, size, used)
+            far = _possible_farness(ways, table, TRIAL)
+            if far < best:
+                best, chosen = far, code(EXPOSE, seat, tile, size, used, 0)
+    return chosen
+
+
+@compiled
+def count_free(table: Table, seat: int) -> int:
+    """How many tiles, jokers aside, none of the nearest ways wants. What they cost was weighed."""
+    free = 0
+    for tile in range(JOKER):
+        if table.costs[tile] < NEAREST:
+            free += signed(table.hands[seat, tile])
+    return free
+
+
+@compiled
+def _cheapest(table: Table, seat: int) -> int:
+    found = -1
+    for tile in range(_KINDS):
+        if table.hands[seat, tile] and (found < 0 or table.costs[tile] < table.costs[found]):
+            found = tile
+    return found
+
+
+@compiled
+def _safest(table: Table, seat: int) -> int:
+    """A joker, or the tile of which most lie among the discards and on the other racks."""
+    if table.hands[seat, JOKER]:
+        return JOKER
+    found, most = -1, -1
+    for tile in range(JOKER):
+        if table.hands[seat, tile]:
+            lying = signed(table.thrown[tile])
+            for other in range(RACKS):
+                if other != seat:
+                    lying += _lying_of(table, other, tile)
+            if lying > most:
+                found, most = tile, lying
+    return found
+
+
+@compiled
+def _lying_of(table: Table, rack: int, tile: int) -> int:
+    """How many of a kind lie in the sets of a rack."""
+    lying = 0
+    for at in range(table.lying[rack]):
+        if table.sets[rack, at, TILE] == tile:
+            lying += signed(table.sets[rack, at, SIZE]) - signed(table.sets[rack, at, JOKERS])
+    return lying
+
+
+@compiled
+def _exchange(ways: Ways, rules: RuleTables, table: Table, seat: int, before: int) -> int:
+    """The first joker that may be had and leaves the hand as near as it is; 0 where there is none."""
+    for tile in range(JOKER):
+        if table.hands[seat, tile]:
+            for owner in range(RACKS):
+                may_be_had = rules.own_jokers if owner == seat else rules.other_jokers
+                for at in range(table.lying[owner]):
+                    lies_there = table.sets[owner, at, TILE] == tile and table.sets[owner, at, JOKERS]
+                    if may_be_had and lies_there and _after_exchange(ways, table, seat, tile, owner, at) <= before:
+                        return code(EXCHANGE, seat, tile, owner, at, 0)
+    return 0
+
+
+@compiled
+def _after_exchange(ways: Ways, table: Table, seat: int, tile: int, owner: int, at: int) -> int:
+    _copy_rack(table, seat)
+    table.hands[TRIAL, tile] -= 1
+    table.hands[TRIAL, JOKER] += 1
+    if owner == seat:
+        table.sets[TRIAL, at, JOKERS] -= 1
+    if table.lying[seat]:
+        lay_open(ways, table, TRIAL)
+    return _possible_farness(ways, table, TRIAL)
+
+
+@compiled
+def _try_set(ways: Ways, table: Table, seat: int, tile: int, size: int, jokers: int) -> None:
+    """Lay a set on the trial rack: `size` tiles beside the called one."""
+    _copy_rack(table, seat)
+    lay_set(table, TRIAL, tile, size, jokers)
+    lay_open(ways, table, TRIAL)
+
+
+@compiled
+def lay_set(table: Table, rack: int, tile: int, size: int, jokers: int) -> None:
+    """Lay so many tiles of the hand beside a called one."""
+    table.hands[rack, tile] -= size - jokers
+    table.hands[rack, JOKER] -= jokers
+    at = table.lying[rack]
+    table.sets[rack, at, TILE], table.sets[rack, at, SIZE], table.sets[rack, at, JOKERS] = tile, size + 1, jokers
+    table.lying[rack] += 1
+
+
+@compiled
+def _copy_rack(table: Table, seat: int) -> None:
+    """Bring a rack to the trial rack, what lies open behind it aside."""
+    table.hands[TRIAL, :] = table.hands[seat]
+    table.sets[TRIAL, :, :] = table.sets[seat]
+    table.lying[TRIAL] = table.lying[seat]
+
+
+@compiled
+def _possible_farness(ways: Ways, table: Table, rack: int) -> int:
+    level = possible(ways, table, rack, rate(ways, table, rack))
+    return GONE if level < 0 else base_of(table, rack) - level
+
+
+@compiled
+def _farness_with(ways: Ways, table: Table, seat: int, tile: int) -> int:
+    """How near the hand would be with one tile more."""
+    table.hands[seat, tile] += 1
+    far = farness(ways, table, seat)
+    table.hands[seat, tile] -= 1
+    return far
