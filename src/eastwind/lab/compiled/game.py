@@ -1,5 +1,6 @@
 """A whole game of four greedy players: the deal, the passes, the turns, the end."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -21,9 +22,9 @@ from eastwind.lab.compiled.codes import (
 )
 from eastwind.lab.compiled.passing import pass_tiles
 from eastwind.lab.compiled.policy import MAHJONGG, about_discard, best_set, in_turn, lay_set
-from eastwind.lab.compiled.rating import best_paid, farness, lay_open, rate
-from eastwind.lab.compiled.rules import WANTS, RuleTables
-from eastwind.lab.compiled.table import JOKERS, LEFT, RACKS, SAID, Counts, Table, do
+from eastwind.lab.compiled.rating import add_up, best_paid, change, lay_open, note_wanted, rate
+from eastwind.lab.compiled.rules import WANTS
+from eastwind.lab.compiled.table import JOKERS, RACKS, Counts, Table, do
 from eastwind.lab.compiled.ways import Ways
 
 Results = npt.NDArray[np.int64]
@@ -47,16 +48,16 @@ _FOURS: Final = 3
 
 
 @compiled
-def play_games(ways: Ways, rules: RuleTables, table: Table, first: int, results: Results, acts: Counts) -> int:
-    """Play a game for each line of `results`, with the seeds from `first` on.
+def play_games(ways: Ways, tables: Sequence[Table], first: int, results: Results, acts: Counts) -> int:
+    """Play a game for each line of `results`, with the seeds from `first` on, at the first of the tables.
 
     The acts of all of them follow each other in `acts`, which has room for the most that there may be; returns how
     many there are.
     """
-    done = 0
+    table, done = tables[0], 0
     for game in range(len(results)):
-        _play(ways, rules, table, first + game, results[game])
-        count = table.facts[SAID]
+        _play(ways, table, first + game, results[game])
+        count = table.done
         acts[done : done + count] = table.acts[:count]
         results[game, ACTS] = count
         done += count
@@ -64,21 +65,21 @@ def play_games(ways: Ways, rules: RuleTables, table: Table, first: int, results:
 
 
 @compiled
-def _play(ways: Ways, rules: RuleTables, table: Table, seed: int, result: Results) -> None:
+def _play(ways: Ways, table: Table, seed: int, result: Results) -> None:
     result[WINNER] = NOBODY
-    _deal(table, seed)
-    if pass_tiles(ways, rules, table, seed):
-        if not rules.dealt_stands:
+    _deal(ways, table, seed)
+    if pass_tiles(ways, table, seed):
+        if not table.dealt_stands:
             do(table, short_code(STANDS, 0, 0))
         _end(ways, table, 0, NOBODY, 0, result)
         return
     for seat in range(1, RACKS):
-        table.nearest[seat] = farness(ways, table, seat)
-    _play_turns(ways, rules, table, result)
+        note_wanted(ways, table, seat)
+    _play_turns(ways, table, result)
 
 
 @compiled
-def _deal(table: Table, seed: int) -> None:
+def _deal(ways: Ways, table: Table, seed: int) -> None:
     """Build the wall, and give East fourteen tiles and the others thirteen."""
     build(seed, table.stream, table.standing, table.wall)
     table.hands[:] = 0
@@ -91,16 +92,18 @@ def _deal(table: Table, seed: int) -> None:
     front = _FOURS * 4 * RACKS
     for seat in range(RACKS + 1):
         table.hands[seat % RACKS, table.wall[front + seat]] += 1
-    table.facts[LEFT] = len(table.wall) - front - RACKS - 1
-    table.facts[SAID] = 0
+    for seat in range(RACKS):
+        add_up(ways, table, seat)
+    table.left = len(table.wall) - front - RACKS - 1
+    table.done = 0
 
 
 @compiled
-def _play_turns(ways: Ways, rules: RuleTables, table: Table, result: Results) -> None:
+def _play_turns(ways: Ways, table: Table, result: Results) -> None:
     """From the first discard to the end. `source`: from whom the fourteenth tile came."""
     seat, source = 0, NOBODY
     while True:
-        act = in_turn(ways, rules, table, seat)
+        act = in_turn(ways, table, seat)
         do(table, act)
         if field(act, 0) == DECLARE:
             _end(ways, table, seat, source, source != NOBODY, result)
@@ -111,41 +114,41 @@ def _play_turns(ways: Ways, rules: RuleTables, table: Table, result: Results) ->
             continue
         tile = field(act, 2)
         _throw(ways, table, seat, tile)
-        winner = _call(ways, rules, table, seat, tile)
-        if winner != NOBODY and field(table.acts[table.facts[SAID] - 1], 0) == DECLARE:
-            table.hands[winner, tile] += 1
+        winner = _call(ways, table, seat, tile)
+        if winner != NOBODY and field(table.acts[table.done - 1], 0) == DECLARE:
+            change(ways, table, winner, tile, 1)
             _end(ways, table, winner, seat, False, result)
             return
         if winner != NOBODY:
             seat, source = winner, seat
             continue
         seat, source = (seat + 1) % RACKS, NOBODY
-        if not _pick(table, seat):
+        if not _pick(ways, table, seat):
             return
 
 
 @compiled
 def _throw(ways: Ways, table: Table, seat: int, tile: int) -> None:
-    table.hands[seat, tile] -= 1
+    change(ways, table, seat, tile, -1)
     table.thrown[tile] += 1
     table.unseen[tile] -= 1
-    table.nearest[seat] = farness(ways, table, seat)
+    note_wanted(ways, table, seat)
 
 
 @compiled
-def _pick(table: Table, seat: int) -> bool:
+def _pick(ways: Ways, table: Table, seat: int) -> bool:
     """The next tile of the wall; False where none is left and the game is over."""
-    if not table.facts[LEFT]:
+    if not table.left:
         do(table, short_code(WALL_GAME, seat, 0))
         return False
-    table.hands[seat, table.wall[len(table.wall) - table.facts[LEFT]]] += 1
-    table.facts[LEFT] -= 1
+    change(ways, table, seat, signed(table.wall[len(table.wall) - table.left]), 1)
+    table.left -= 1
     do(table, short_code(PICK, seat, 0))
     return True
 
 
 @compiled
-def _call(ways: Ways, rules: RuleTables, table: Table, thrower: int, tile: int) -> int:
+def _call(ways: Ways, table: Table, thrower: int, tile: int) -> int:
     """All who want the discard say so, and whoever gets it declares or exposes. Returns the seat, or `NOBODY`."""
     said, digit = 0, 1
     for seat in range(RACKS):
@@ -156,7 +159,7 @@ def _call(ways: Ways, rules: RuleTables, table: Table, thrower: int, tile: int) 
         digit *= _WANTS
     if not said:
         return NOBODY
-    seat = signed(rules.award[thrower, said])
+    seat = signed(table.award[thrower, said])
     if said // _WANTS**seat % _WANTS == MAHJONGG:
         do(table, short_code(DECLARE, seat, 0))
     else:
@@ -179,14 +182,14 @@ def _expose(ways: Ways, table: Table, seat: int, tile: int) -> None:
 @compiled
 def _exchange(ways: Ways, table: Table, seat: int, act: int) -> None:
     tile, owner, at = field(act, 2), field(act, 3), field(act, 4)
-    table.hands[seat, tile] -= 1
-    table.hands[seat, JOKER] += 1
+    change(ways, table, seat, tile, -1)
+    change(ways, table, seat, JOKER, 1)
     table.sets[owner, at, JOKERS] -= 1
     table.unseen[tile] -= 1
     table.unseen[JOKER] += 1
     lay_open(ways, table, owner)
     if owner != seat:
-        table.nearest[owner] = farness(ways, table, owner)
+        note_wanted(ways, table, owner)
 
 
 @compiled

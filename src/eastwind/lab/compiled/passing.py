@@ -11,18 +11,16 @@ from eastwind.game.charleston import WAYS as STEPS
 from eastwind.lab.compiled.chance import begin_stream, shuffle
 from eastwind.lab.compiled.codes import BID, DECLARE, NO_TILE, PASS, VOTE, code, short_code
 from eastwind.lab.compiled.policy import count_free
-from eastwind.lab.compiled.rating import rate, weigh
-from eastwind.lab.compiled.rules import BLIND, RuleTables
+from eastwind.lab.compiled.rating import add_up, possible, rate, weigh
+from eastwind.lab.compiled.rules import BLIND
 from eastwind.lab.compiled.table import RACKS, Table, do
 from eastwind.lab.compiled.ways import Ways
 
 LAID: Final = 0
 COMING: Final = 1
 KEPT: Final = 2
-"""The packets before each seat: laid down, on their way, and come to stay."""
-
-WANTED: Final = 3
-"""After the sizes of the packets: how many tiles each seat passes unseen, or bids."""
+"""The packets before each seat: laid down, on their way, and come to stay. What is owed is to be passed on unseen; in
+courtesy it is what was bid."""
 
 _STEPS: Final = tuple(STEPS)
 _BLIND_PASSES: Final = tuple(THEN)
@@ -34,17 +32,17 @@ _ACROSS: Final = 2
 
 
 @compiled
-def pass_tiles(ways: Ways, rules: RuleTables, table: Table, seed: int) -> bool:
+def pass_tiles(ways: Ways, table: Table, seed: int) -> bool:
     """All passes to the first turn. Whether East, who alone holds fourteen tiles, was complete before it."""
     for number in range(len(_STEPS)):
         if number == _VOTE_BEFORE:
             if _is_complete(ways, table):
                 return True
             if _vote(ways, table):
-                return _courtesy(ways, table) if rules.courtesy_after_stop else False
+                return _courtesy(ways, table) if table.courtesy_after_stop else False
         if _is_complete(ways, table):
             return True
-        _pass_round(ways, rules, table, seed, number)
+        _pass_round(ways, table, seed, number)
     return _courtesy(ways, table)
 
 
@@ -58,8 +56,8 @@ def _is_complete(ways: Ways, table: Table) -> bool:
 
 @compiled
 def _weigh(ways: Ways, table: Table, seat: int) -> None:
-    """What the tiles of a hand cost while nothing was seen and every way can be made."""
-    weigh(ways, table, seat, rate(ways, table, seat))
+    """What the tiles of a hand cost while nothing was seen."""
+    weigh(ways, table, seat, possible(ways, table, seat, rate(ways, table, seat)))
 
 
 @compiled
@@ -74,7 +72,7 @@ def _vote(ways: Ways, table: Table) -> bool:
 
 
 @compiled
-def _pass_round(ways: Ways, rules: RuleTables, table: Table, seed: int, number: int) -> None:
+def _pass_round(ways: Ways, table: Table, seed: int, number: int) -> None:
     """A pass of three tiles, of which some may go on unseen."""
     most_blind = _MOST_BLIND if number in _BLIND_PASSES else 0
     said, digit = 0, 1
@@ -82,15 +80,15 @@ def _pass_round(ways: Ways, rules: RuleTables, table: Table, seed: int, number: 
         _weigh(ways, table, seat)
         blind = min(most_blind, max(0, _PASSED - count_free(table, seat)))
         _lay(table, seat, _PASSED - blind, blind)
-        table.sizes[WANTED, seat] = blind
+        table.owed[seat] = blind
         said += blind * digit
         digit *= BLIND
     if said:
         _mix(table, seed, number)
-        _pass_blind(table, _STEPS[number], signed(rules.first[said]))
+        _pass_blind(table, _STEPS[number], signed(table.first[said]))
     else:
         _hand_on(table, _STEPS[number])
-    _take_in(table)
+    _take_in(ways, table)
 
 
 @compiled
@@ -100,16 +98,16 @@ def _courtesy(ways: Ways, table: Table) -> bool:
         return True
     for seat in range(RACKS):
         _weigh(ways, table, seat)
-        table.sizes[WANTED, seat] = min(_PASSED, count_free(table, seat))
-        do(table, short_code(BID, seat, table.sizes[WANTED, seat]))
+        table.owed[seat] = min(_PASSED, count_free(table, seat))
+        do(table, short_code(BID, seat, table.owed[seat]))
     for seat in range(RACKS):
         table.sizes[LAID, seat] = 0
-        agreed = min(table.sizes[WANTED, seat], table.sizes[WANTED, (seat + _ACROSS) % RACKS])
+        agreed = min(table.owed[seat], table.owed[(seat + _ACROSS) % RACKS])
         if agreed:
             _weigh(ways, table, seat)
             _lay(table, seat, agreed, 0)
     _hand_on(table, _ACROSS)
-    _take_in(table)
+    _take_in(ways, table)
     return False
 
 
@@ -162,8 +160,8 @@ def _pass_blind(table: Table, steps: int, first: int) -> None:
     seat = first
     while table.sizes[LAID].sum() + table.sizes[COMING].sum():
         following = (seat + steps) % RACKS
-        going = min(table.sizes[WANTED, seat], table.sizes[COMING, seat])
-        table.sizes[WANTED, seat] -= going
+        going = min(table.owed[seat], table.sizes[COMING, seat])
+        table.owed[seat] -= going
         _move(table, COMING, seat, COMING, following, going)
         _move_from(table, seat, going)
         _move(table, LAID, seat, COMING, following, _PASSED)
@@ -189,7 +187,8 @@ def _move(table: Table, source: int, giver: int, target: int, taker: int, most: 
 
 
 @compiled
-def _take_in(table: Table) -> None:
+def _take_in(ways: Ways, table: Table) -> None:
     for seat in range(RACKS):
         for at in range(table.sizes[KEPT, seat]):
             table.hands[seat, table.packets[KEPT, seat, at]] += 1
+        add_up(ways, table, seat)

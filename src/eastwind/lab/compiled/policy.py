@@ -7,28 +7,26 @@ from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
 from eastwind.card.tiles import JOKER, TILES
 from eastwind.game.exposing import LARGEST, SMALLEST
 from eastwind.lab.compiled.codes import CALL, DECLARE, DISCARD, EXCHANGE, EXPOSE, SILENCE, code, short_code
-from eastwind.lab.compiled.rating import base_of, farness, lay_open, possible, rate, see_redeemable, weigh
-from eastwind.lab.compiled.rules import RuleTables
-from eastwind.lab.compiled.table import JOKERS, LEFT, RACKS, SIZE, TILE, TRIAL, Table
+from eastwind.lab.compiled.rating import add_up, base_of, lay_open, possible, rate, see_redeemable, weigh
+from eastwind.lab.compiled.table import JOKERS, RACKS, SIZE, TILE, TRIAL, Table
 from eastwind.lab.compiled.ways import Ways
 from eastwind.lab.rating import NEAREST
 
 EXPOSURE: Final = 1
 MAHJONGG: Final = 2
-"""What a call wants, by its place in `rules.WANTS`."""
+"""What a call wants, by its place in `table.WANTS`."""
 
 _KINDS: Final = len(TILES)
 
 
 @compiled
-def in_turn(ways: Ways, rules: RuleTables, table: Table, seat: int) -> int:
+def in_turn(ways: Ways, table: Table, seat: int) -> int:
     """Mah Jongg, a joker that may be had, or a discard."""
     see_redeemable(table, RACKS)
-    level = possible(ways, table, seat, rate(ways, table, seat))
-    base = base_of(table, seat)
+    level, base = possible(ways, table, seat, rate(ways, table, seat)), base_of(table, seat)
     if level == base:
         return short_code(DECLARE, seat, 0)
-    exchange = _exchange(ways, rules, table, seat, GONE if level < 0 else base - level)
+    exchange = _exchange(ways, table, seat, GONE if level < 0 else base - level)
     if exchange:
         return exchange
     if level < 0:
@@ -40,26 +38,18 @@ def in_turn(ways: Ways, rules: RuleTables, table: Table, seat: int) -> int:
 @compiled
 def about_discard(ways: Ways, table: Table, seat: int, tile: int) -> int:
     """A call for somebody else's discard, or silence."""
-    if tile == JOKER:
+    if not table.wanted[seat] >> tile & 1:
         return SILENCE
-    if wins_with(ways, table, seat, tile):
+    if table.nearest[seat] == 1:
         return short_code(CALL, seat, MAHJONGG)
-    if table.facts[LEFT] and signed(table.hands[seat, tile]) + signed(table.hands[seat, JOKER]) >= SMALLEST:
+    if table.left and signed(table.hands[seat, tile]) + signed(table.hands[seat, JOKER]) >= SMALLEST:
         return short_code(CALL, seat, EXPOSURE) if best_set(ways, table, seat, tile) else SILENCE
     return SILENCE
 
 
 @compiled
-def wins_with(ways: Ways, table: Table, seat: int, tile: int) -> bool:
-    """Whether the tile completes the hand."""
-    return table.nearest[seat] == 1 and _farness_with(ways, table, seat, tile) == 0
-
-
-@compiled
 def best_set(ways: Ways, table: Table, seat: int, tile: int) -> int:
-    """The exposure that brings nearer by most, with few jokers; 0 where none does."""
-    if _farness_with(ways, table, seat, tile) == table.nearest[seat]:
-        return 0
+    """The exposure of a wanted tile that brings nearer by most, with few jokers; 0 where none does."""
     see_redeemable(table, RACKS)
     best, chosen = _possible_farness(ways, table, seat), 0
     naturals, jokers = signed(table.hands[seat, tile]), signed(table.hands[seat, JOKER])
@@ -119,12 +109,12 @@ def _lying_of(table: Table, rack: int, tile: int) -> int:
 
 
 @compiled
-def _exchange(ways: Ways, rules: RuleTables, table: Table, seat: int, before: int) -> int:
+def _exchange(ways: Ways, table: Table, seat: int, before: int) -> int:
     """The first joker that may be had and leaves the hand as near as it is; 0 where there is none."""
     for tile in range(JOKER):
         if table.hands[seat, tile]:
             for owner in range(RACKS):
-                may_be_had = rules.own_jokers if owner == seat else rules.other_jokers
+                may_be_had = table.own_jokers if owner == seat else table.other_jokers
                 for at in range(table.lying[owner]):
                     lies_there = table.sets[owner, at, TILE] == tile and table.sets[owner, at, JOKERS]
                     if may_be_had and lies_there and _after_exchange(ways, table, seat, tile, owner, at) <= before:
@@ -141,6 +131,8 @@ def _after_exchange(ways: Ways, table: Table, seat: int, tile: int, owner: int, 
         table.sets[TRIAL, at, JOKERS] -= 1
     if table.lying[seat]:
         lay_open(ways, table, TRIAL)
+    else:
+        add_up(ways, table, TRIAL)
     return _possible_farness(ways, table, TRIAL)
 
 
@@ -174,12 +166,3 @@ def _copy_rack(table: Table, seat: int) -> None:
 def _possible_farness(ways: Ways, table: Table, rack: int) -> int:
     level = possible(ways, table, rack, rate(ways, table, rack))
     return GONE if level < 0 else base_of(table, rack) - level
-
-
-@compiled
-def _farness_with(ways: Ways, table: Table, seat: int, tile: int) -> int:
-    """How near the hand would be with one tile more."""
-    table.hands[seat, tile] += 1
-    far = farness(ways, table, seat)
-    table.hands[seat, tile] -= 1
-    return far

@@ -7,48 +7,55 @@ from typing import Final
 
 import numpy as np
 
-from eastwind.card.analyser.kernels.demand_table import Bytes
+from eastwind.card.analyser.kernels.demand_table import ROWS_A_TILE, WANTED_ROW, Bytes
 from eastwind.card.analyser.kernels.kernel import GONE, HAND
-from eastwind.card.analyser.kernels.numba_alone import at_least, find_rows, rate_shapes
-from eastwind.card.analyser.kernels.numba_compiling import byte, compiled, signed, trailing_zeros, unsigned
+from eastwind.card.analyser.kernels.numba_alone import at_least
+from eastwind.card.analyser.kernels.numba_compiling import (
+    byte,
+    compiled,
+    put,
+    signed,
+    source,
+    target,
+    trailing_zeros,
+    unsigned,
+)
 from eastwind.card.tiles import FLOWER, JOKER
-from eastwind.lab.compiled.table import JOKERS, SIZE, TILE, Counts, Table
-from eastwind.lab.compiled.ways import SIZES, Asked, Ways
+from eastwind.lab.compiled.table import CARD, JOKERS, SIZE, TILE, Table
+from eastwind.lab.compiled.ways import FOR_JOKERS, KINDS, NUMBER, PART, POINTS, SIZES, WANTS, Lines, Ways
 from eastwind.lab.rating import NEAREST
 
 _WORD: Final = 8
+_ROWS_A_TILE: Final = ROWS_A_TILE
+_WANTED_ROW: Final = WANTED_ROW
+
+
+@compiled
+def add_up(ways: Ways, table: Table, rack: int) -> None:
+    """Count a hand without sets from nothing: what its naturals are worth to every way."""
+    totals = ways.totals[rack]
+    totals[:] = ways.rows[_WANTED_ROW]
+    for tile in range(JOKER):
+        if table.hands[rack, tile]:
+            totals += ways.rows[tile * _ROWS_A_TILE + signed(table.hands[rack, tile])]
+
+
+@compiled
+def change(ways: Ways, table: Table, rack: int, tile: int, by: int) -> None:
+    """Put tiles of a kind into a hand, or take them out, and count again what they are worth."""
+    before = signed(table.hands[rack, tile])
+    table.hands[rack, tile] = before + by
+    if tile != JOKER and not table.lying[rack]:
+        first = tile * _ROWS_A_TILE + before
+        _add_row(ways.rows[first + by], ways.rows[first], ways.totals[rack])
 
 
 @compiled
 def rate(ways: Ways, table: Table, rack: int) -> int:
     """Write the keys of a rack, and return the most tiles that match; -1 where no way holds its sets."""
-    if not table.lying[rack]:
-        find_rows(table.hands, unsigned(rack), unsigned(ways.stride), table.rows)
-        jokers = byte(table.hands[rack, JOKER])
-        return signed(rate_shapes(ways.rows, table.rows, unsigned(ways.stride), jokers, table.keys[rack]))
-    return _rate_behind(asked_by(ways, table, rack), table.fitting[rack], table.hands[rack], table.keys[rack])
-
-
-@compiled
-def asked_by(ways: Ways, table: Table, rack: int) -> Asked:
-    """What is asked for behind a rack's sets."""
-    if not table.lying[rack]:
-        return ways.asked
-    behind = table.behind
-    return Asked(
-        behind.kinds[rack],
-        behind.tiles[rack],
-        behind.naturals[rack],
-        behind.sets[rack],
-        behind.jokers[rack],
-        behind.ways[rack],
-    )
-
-
-@compiled
-def how_many(ways: Ways, table: Table, rack: int) -> int:
-    """How many ways hold a rack's sets."""
-    return table.fitting[rack] if table.lying[rack] else signed(ways.width)
+    if table.lying[rack]:
+        return _rate_behind(ways, table, rack)
+    return signed(_rate_totals(ways.totals[rack], byte(table.hands[rack, JOKER]), ways.keys[rack]))
 
 
 @compiled
@@ -56,46 +63,54 @@ def base_of(table: Table, rack: int) -> int:
     """The tiles that a rack still wants when its hand is empty."""
     base = HAND
     for at in range(table.lying[rack]):
-        base -= table.sets[rack, at, SIZE]
+        base -= signed(table.sets[rack, at, SIZE])
     return base
 
 
 @compiled
-def farness(ways: Ways, table: Table, rack: int) -> int:
-    """How many tiles the nearest way of a rack wants, whatever was seen."""
+def note_wanted(ways: Ways, table: Table, rack: int) -> None:
+    """Note how near a hand of thirteen is, and as bits the tiles that would bring it nearer, whatever was seen."""
     most = rate(ways, table, rack)
-    return GONE if most < 0 else base_of(table, rack) - most
+    table.nearest[rack] = GONE if most < 0 else base_of(table, rack) - most
+    table.wanted[rack], at = 0, _asked_at(table, rack)
+    _list_near(ways, table, rack, most, most)
+    for place in range(table.near):
+        table.wanted[rack] |= _wanted_by(ways.asked, at, ways.near[place], table, rack)
 
 
 @compiled
 def possible(ways: Ways, table: Table, rack: int, most: int) -> int:
     """The most tiles that match a way which can still be made; -1 where none is left. The rack was rated."""
-    asked, width, keys = asked_by(ways, table, rack), how_many(ways, table, rack), table.keys[rack]
-    spare = _spare_jokers(table)
-    level = most
-    while level >= 0 and not _any_can_come(asked, width, keys, level, table, spare):
-        level -= 1
-    return level
+    asked, spare = _asked_at(table, rack), _spare_jokers(table)
+    for level in range(most, -1, -1):
+        _list_near(ways, table, rack, level, level)
+        for place in range(table.near):
+            if _can_come(ways.asked, asked, ways.near[place], table, spare):
+                return level
+    return -1
 
 
 @compiled
 def weigh(ways: Ways, table: Table, rack: int, level: int) -> None:
-    """Write what each tile costs, from the ways at the level, which can be made, and those one tile farther."""
-    asked, width, keys = asked_by(ways, table, rack), how_many(ways, table, rack), table.keys[rack]
+    """Write what each tile costs, from the ways at the level, where one can be made, and one below it."""
+    asked, spare = _asked_at(table, rack), _spare_jokers(table)
     table.costs[:] = 0
-    _add_losses(asked, width, keys, level, table, rack, NEAREST)
-    if level > 0:
-        _add_losses(asked, width, keys, level - 1, table, rack, 1)
+    _list_near(ways, table, rack, level - 1, level)
+    for place in range(table.near):
+        way = ways.near[place]
+        if _can_come(ways.asked, asked, way, table, spare):
+            key = signed(ways.keys[rack, way])
+            _add_loss(ways.asked, asked, way, table, rack, key & 1, NEAREST if key >> 1 == level else 1)
 
 
 @compiled
 def best_paid(ways: Ways, table: Table, rack: int, level: int) -> int:
     """The first of the best paid among the ways at the level, by its number on the card. The rack was rated."""
-    asked, keys = asked_by(ways, table, rack), table.keys[rack]
     best = -1
-    for place in range(how_many(ways, table, rack)):
-        way = signed(asked.ways[place])
-        if keys[place] >> 1 == level and (best < 0 or ways.points[way] > ways.points[best]):
+    _list_near(ways, table, rack, level, level)
+    for place in range(table.near):
+        way = signed(ways.asked[_asked_at(table, rack), ways.near[place], NUMBER])
+        if best < 0 or ways.parts[way, POINTS] > ways.parts[best, POINTS]:
             best = way
     return best
 
@@ -103,15 +118,15 @@ def best_paid(ways: Ways, table: Table, rack: int, level: int) -> int:
 @compiled
 def lay_open(ways: Ways, table: Table, rack: int) -> None:
     """List the ways that hold the sets of a rack, with what they still ask for. The rack has a set."""
-    table.fitting[rack] = 0
-    last = table.lying[rack] - 1
+    last, found = table.lying[rack] - 1, 0
     number = signed(table.sets[rack, last, TILE]) * SIZES + signed(table.sets[rack, last, SIZE])
-    for at in range(signed(ways.starts[number]), signed(ways.starts[number + 1])):
+    for at in range(signed(ways.holding[number]), signed(ways.holding[number + 1])):
         way = signed(ways.holding[at])
-        bound = _bound(ways, way, table.sets[rack], table.lying[rack])
+        bound = _bound(ways.parts, way, table, rack)
         if bound >= 0:
-            _list(ways, way, bound, asked_by(ways, table, rack), table.fitting[rack])
-            table.fitting[rack] += 1
+            _list(ways.parts, way, bound, ways.asked, rack, found)
+            found += 1
+    table.fitting[rack] = found
 
 
 @compiled
@@ -126,20 +141,62 @@ def see_redeemable(table: Table, racks: int) -> None:
 
 
 @compiled
-def _rate_behind(asked: Asked, width: int, hand: Bytes, keys: Bytes) -> int:
-    jokers, most = signed(hand[JOKER]), -1
+def _asked_at(table: Table, rack: int) -> int:
+    """Where it stands what is asked for behind a rack's sets."""
+    return rack if table.lying[rack] else CARD
+
+
+@compiled
+def _add_row(row: Bytes, less: Bytes, totals: Bytes) -> None:
+    for lane in range(unsigned(len(totals))):
+        put(totals, lane, byte(byte(target(totals, lane) + source(row, lane)) - source(less, lane)))
+
+
+@compiled
+def _rate_totals(totals: Bytes, jokers: int, keys: Bytes) -> int:
+    most = byte(0)
+    for lane in range(unsigned(len(totals))):
+        total = source(totals, lane)
+        anywhere, limit = byte(byte(total & byte(15)) + jokers), byte(total >> byte(4))
+        matched = min(anywhere, limit)
+        most = max(most, matched)
+        put(keys, lane, byte(byte(matched << byte(1)) | byte(anywhere > limit)))
+    return most
+
+
+@compiled
+def _rate_behind(ways: Ways, table: Table, rack: int) -> int:
+    asked, jokers, most, width = ways.asked, signed(table.hands[rack, JOKER]), -1, table.fitting[rack]
     for way in range(width):
         settled, anywhere = 0, jokers
-        for at in range(signed(asked.kinds[way])):
-            held, naturals = signed(hand[asked.tiles[way, at]]), signed(asked.naturals[way, at])
+        for want in range(WANTS, WANTS + 3 * asked[rack, way, KINDS], 3):
+            held, naturals = signed(table.hands[rack, asked[rack, way, want]]), signed(asked[rack, way, want + 1])
             settled += min(held, naturals)
-            anywhere += min(held, naturals + signed(asked.sets[way, at]))
-        limit = settled + signed(asked.jokers[way])
+            anywhere += min(held, naturals + asked[rack, way, want + 2])
+        limit = settled + asked[rack, way, FOR_JOKERS]
         matched = min(anywhere, limit)
-        keys[way] = matched * 2 + (anywhere > limit)
+        ways.keys[rack, way] = matched * 2 + (anywhere > limit)
         most = max(most, matched)
-    keys[width : (width // _WORD + 1) * _WORD] = 0
+    ways.keys[rack, width : width + _WORD] = 0
     return most
+
+
+@compiled
+def _list_near(ways: Ways, table: Table, rack: int, low: int, high: int) -> None:
+    """List the ways that match from `low` to `high` tiles."""
+    words, found = ways.keys[rack].view(np.uint64), 0
+    width = table.fitting[_asked_at(table, rack)]
+    least, more = unsigned(max(low, 0)), unsigned(high + 1)
+    for word in range((width + _WORD - 1) // _WORD):
+        hits = at_least(words[word], least)
+        if hits:
+            hits &= ~at_least(words[word], more)
+            while hits:
+                way = word * _WORD + signed(trailing_zeros(hits) >> unsigned(3))
+                hits &= hits - unsigned(1)
+                ways.near[found] = way
+                found += way < width
+    table.near = found
 
 
 @compiled
@@ -151,63 +208,55 @@ def _spare_jokers(table: Table) -> int:
 
 
 @compiled
-def _any_can_come(asked: Asked, width: int, keys: Bytes, level: int, table: Table, spare: int) -> bool:
-    words = keys.view(np.uint64)
-    for word in range((width + _WORD - 1) // _WORD):
-        hits = _exactly(words[word], level)
-        while hits:
-            way = word * _WORD + signed(trailing_zeros(hits) >> unsigned(3))
-            hits &= hits - unsigned(1)
-            if way < width and _can_come(asked, way, table.unseen, table.redeemable, spare):
-                return True
-    return False
+def _add_loss(asked: Lines, at: int, way: int, table: Table, rack: int, is_full: int, weight: int) -> None:
+    """Add the weight to each tile that the way would miss."""
+    for want in range(WANTS, WANTS + 3 * asked[at, way, KINDS], 3):
+        tile, limit = asked[at, way, want], signed(asked[at, way, want + 1])
+        if not is_full:
+            limit += asked[at, way, want + 2]
+        if table.hands[rack, tile] <= limit:
+            table.costs[tile] += weight
+    if not is_full:
+        table.costs[JOKER] += weight
 
 
 @compiled
-def _add_losses(asked: Asked, width: int, keys: Bytes, level: int, table: Table, rack: int, weight: int) -> None:
-    """Add the weight to each tile that one of the ways at the level would miss."""
-    words, hand, spare = keys.view(np.uint64), table.hands[rack], _spare_jokers(table)
-    for word in range((width + _WORD - 1) // _WORD):
-        hits = _exactly(words[word], level)
-        while hits:
-            way = word * _WORD + signed(trailing_zeros(hits) >> unsigned(3))
-            hits &= hits - unsigned(1)
-            if way < width and _can_come(asked, way, table.unseen, table.redeemable, spare):
-                _add_loss(asked, way, keys[way] & 1 == 0, hand, weight, table.costs)
+def _wanted_by(asked: Lines, at: int, way: int, table: Table, rack: int) -> int:
+    """As bits the tiles of which one more would be one more that the way wants; jokers aside."""
+    wanted, in_sets, for_sets = 0, signed(table.hands[rack, JOKER]), 0
+    for want in range(WANTS, WANTS + 3 * asked[at, way, KINDS], 3):
+        tile, sets = signed(asked[at, way, want]), signed(asked[at, way, want + 2])
+        more = signed(table.hands[rack, tile]) - asked[at, way, want + 1]
+        if more < 0:
+            wanted |= 1 << tile
+        elif more < sets:
+            for_sets |= 1 << tile
+        in_sets += min(max(more, 0), sets)
+    return wanted | for_sets if in_sets < asked[at, way, FOR_JOKERS] else wanted
 
 
 @compiled
-def _add_loss(asked: Asked, way: int, has_room: bool, hand: Bytes, weight: int, costs: Counts) -> None:
-    for at in range(signed(asked.kinds[way])):
-        tile = asked.tiles[way, at]
-        limit = signed(asked.naturals[way, at]) + (signed(asked.sets[way, at]) if has_room else 0)
-        if hand[tile] <= limit:
-            costs[tile] += weight
-    if has_room:
-        costs[JOKER] += weight
-
-
-@compiled
-def _can_come(asked: Asked, way: int, unseen: Bytes, redeemable: Bytes, spare: int) -> bool:
+def _can_come(asked: Lines, at: int, way: int, table: Table, spare: int) -> bool:
     """Whether every tile that the way wants may still come: `missing` of the clear kernel, none."""
     coming = spare
-    for at in range(signed(asked.kinds[way])):
-        tile, sets = asked.tiles[way, at], signed(asked.sets[way, at])
-        left, redeemed = signed(unseen[tile]) - signed(asked.naturals[way, at]), signed(redeemable[tile])
+    for want in range(WANTS, WANTS + 3 * asked[at, way, KINDS], 3):
+        tile = asked[at, way, want]
+        left, redeemed = signed(table.unseen[tile]) - asked[at, way, want + 1], signed(table.redeemable[tile])
         if left < 0:
             return False
-        coming += min(left, sets + redeemed) - redeemed
-    return coming >= asked.jokers[way]
+        coming += min(left, asked[at, way, want + 2] + redeemed) - redeemed
+    return coming >= asked[at, way, FOR_JOKERS]
 
 
 @compiled
-def _bound(ways: Ways, way: int, sets: Bytes, lying: int) -> int:
+def _bound(parts: Lines, way: int, table: Table, rack: int) -> int:
     """The parts of a way that sets show, as bits; -1 where one shows none. See `card.analyser.binding`."""
     bound = 0
     for has_jokers in range(2):
-        for at in range(lying):
-            if (sets[at, JOKERS] > 0) == has_jokers:
-                part = _fitting_part(ways, way, bound, sets[at])
+        for at in range(table.lying[rack]):
+            if (table.sets[rack, at, JOKERS] > 0) == has_jokers:
+                number = signed(table.sets[rack, at, TILE]) * SIZES + signed(table.sets[rack, at, SIZE])
+                part = _fitting_part(parts, way, bound, number, has_jokers)
                 if part < 0:
                     return -1
                 bound |= 1 << part
@@ -215,44 +264,43 @@ def _bound(ways: Ways, way: int, sets: Bytes, lying: int) -> int:
 
 
 @compiled
-def _fitting_part(ways: Ways, way: int, bound: int, shown: Bytes) -> int:
+def _fitting_part(parts: Lines, way: int, bound: int, number: int, has_jokers: int) -> int:
     """The first part that a set may show, those first that take no jokers; -1 where there is none."""
     found = -1
-    for part in range(signed(ways.counts[way])):
-        tile, size, takes_jokers, as_it_is, _ = ways.parts[way, part]
-        fits = as_it_is and tile == shown[TILE] and size == shown[SIZE] and (takes_jokers or not shown[JOKERS])
-        if fits and not bound >> part & 1 and (found < 0 or (ways.parts[way, found, 2] and not takes_jokers)):
-            found = part
+    for part in range(parts[way, KINDS]):
+        at = WANTS + part * PART
+        if parts[way, at + 4] == number and parts[way, at + 3] >= has_jokers and not bound >> part & 1:
+            if not parts[way, at + 3]:
+                return part
+            if found < 0:
+                found = part
     return found
 
 
 @compiled
-def _list(ways: Ways, way: int, bound: int, asked: Asked, to: int) -> None:
+def _list(parts: Lines, way: int, bound: int, asked: Lines, rack: int, to: int) -> None:
     """Write what the parts of a way ask for that are not bound."""
-    asked.kinds[to], asked.jokers[to], asked.ways[to] = 0, 0, way
-    for part in range(signed(ways.counts[way])):
+    asked[rack, to, NUMBER], asked[rack, to, KINDS], asked[rack, to, FOR_JOKERS] = way, 0, 0
+    for part in range(parts[way, KINDS]):
         if not bound >> part & 1:
-            tile, size, takes_jokers, _, flowers = ways.parts[way, part]
-            naturals = signed(size) - signed(flowers)
-            _ask(asked, to, signed(tile), 0 if takes_jokers else naturals, naturals if takes_jokers else 0)
+            at = WANTS + part * PART
+            tile, flowers = signed(parts[way, at]), signed(parts[way, at + 2])
+            naturals = signed(parts[way, at + 1]) - flowers
+            in_sets = naturals if parts[way, at + 3] else 0
+            _ask(asked, rack, to, tile, naturals - in_sets, in_sets)
             if flowers:
-                _ask(asked, to, FLOWER, signed(flowers), 0)
+                _ask(asked, rack, to, FLOWER, flowers, 0)
 
 
 @compiled
-def _ask(asked: Asked, to: int, tile: int, naturals: int, sets: int) -> None:
-    at = 0
-    while at < asked.kinds[to] and asked.tiles[to, at] != tile:
-        at += 1
-    if at == asked.kinds[to]:
-        asked.kinds[to] += 1
-        asked.tiles[to, at], asked.naturals[to, at], asked.sets[to, at] = tile, 0, 0
-    asked.naturals[to, at] += naturals
-    asked.sets[to, at] += sets
-    asked.jokers[to] += sets
-
-
-@compiled
-def _exactly(word: int, level: int) -> int:
-    """The top bit of each of eight keys that stands for so many matching tiles."""
-    return at_least(word, unsigned(level)) & ~at_least(word, unsigned(level + 1))
+def _ask(asked: Lines, rack: int, to: int, tile: int, naturals: int, sets: int) -> None:
+    end = WANTS + 3 * asked[rack, to, KINDS]
+    at = WANTS
+    while at < end and asked[rack, to, at] != tile:
+        at += 3
+    if at == end:
+        asked[rack, to, KINDS] += 1
+        asked[rack, to, at], asked[rack, to, at + 1], asked[rack, to, at + 2] = tile, 0, 0
+    asked[rack, to, at + 1] += naturals
+    asked[rack, to, at + 2] += sets
+    asked[rack, to, FOR_JOKERS] += sets

@@ -1,6 +1,9 @@
-"""A table as arrays that are changed in place: the four racks, and a fifth to try things out."""
+"""A table as one record that is changed in place: the four racks, a fifth to try things out, and what the rules say.
 
-from typing import Final, NamedTuple
+Its size does not depend on the card, and a compiled loop gets it as a single pointer.
+"""
+
+from typing import Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -8,8 +11,9 @@ import numpy.typing as npt
 from eastwind.base.seats import SEATS
 from eastwind.card.analyser.kernels.demand_table import Bytes, Words
 from eastwind.card.analyser.kernels.numba_compiling import compiled
-from eastwind.card.tiles import JOKER, TILES
-from eastwind.lab.compiled.ways import Asked, Ways, no_ways
+from eastwind.card.tiles import TILES
+from eastwind.game.tiles import ALL_TILES
+from eastwind.lab.compiled.rules import BLIND, WANTS
 
 Counts = npt.NDArray[np.int64]
 
@@ -17,7 +21,9 @@ RACKS: Final = len(SEATS)
 TRIAL: Final = len(SEATS)
 """The place of the rack on which a player tries what might be."""
 
-MOST_SETS: Final = 4
+CARD: Final = TRIAL + 1
+"""After all racks, in what is asked for: the ways of the whole card, which ask in front of a rack without sets."""
+
 MOST_ACTS: Final = 1024
 """More than a game has: every tile is thrown once and called by three at most."""
 
@@ -26,70 +32,86 @@ SIZE: Final = 1
 JOKERS: Final = 2
 """Where a set has its kind, how many tiles it has, and how many of them are jokers."""
 
-LEFT: Final = 0
-SAID: Final = 1
-"""Among the facts of a table: how many tiles the wall still holds, and how many acts were done."""
+_MOST_SETS: Final = 5
+"""One more than a rack has room for: what is tried may be one too many."""
+
+_PACKET: Final = 16
+_KINDS: Final = len(TILES)
+
+LAYOUT: Final = np.dtype(
+    [
+        ("hands", np.uint8, (RACKS + 1, _KINDS)),
+        ("sets", np.uint8, (RACKS + 1, _MOST_SETS, 3)),
+        ("lying", np.int64, (RACKS + 1,)),
+        ("fitting", np.int64, (RACKS + 2,)),
+        ("nearest", np.int64, (RACKS,)),
+        ("wanted", np.int64, (RACKS,)),
+        ("thrown", np.uint8, (_KINDS,)),
+        ("unseen", np.uint8, (_KINDS,)),
+        ("redeemable", np.uint8, (_KINDS,)),
+        ("costs", np.int64, (_KINDS,)),
+        ("near", np.int64),
+        ("stream", np.uint64, (1,)),
+        ("standing", np.uint8, (len(ALL_TILES),)),
+        ("wall", np.uint8, (len(ALL_TILES),)),
+        ("left", np.int64),
+        ("packets", np.uint8, (3, RACKS, _PACKET)),
+        ("sizes", np.int64, (3, RACKS)),
+        ("owed", np.int64, (RACKS,)),
+        ("acts", np.int64, (MOST_ACTS,)),
+        ("done", np.int64),
+        ("award", np.uint8, (RACKS, len(WANTS) ** RACKS)),
+        ("first", np.uint8, (BLIND**RACKS,)),
+        ("own_jokers", np.int64),
+        ("other_jokers", np.int64),
+        ("courtesy_after_stop", np.int64),
+        ("dealt_stands", np.int64),
+    ],
+    align=True,
+)
 
 
-class Table(NamedTuple):
-    """`hands`: counts of each kind. `sets`: what lies face up, `lying` how many sets. `behind`: what the ways that
-    hold the sets still ask for, `fitting` how many ways those are. `nearest`: how near each hand is after its discard.
+class Table(Protocol):
+    """One record of `LAYOUT`.
 
-    `thrown`: how many of each kind lie among the discards;
-    `unseen`: of each kind how many do not lie face up; `redeemable`: jokers that a natural of it may redeem. `keys`,
-    `costs`, `rows` are room for the rating; `standing`, `wall`, `stream`, `packets` and `sizes` for chance and passes.
-    `acts`: what was done, as `codes` says. `facts`: see `LEFT` and `SAID`.
+    `hands`: counts of each kind. `sets`: what lies face up, `lying` how many sets. `fitting`: how many ways hold the
+    sets. `nearest`: how near each hand was after its discard, `wanted`: as bits what would bring it nearer.
+    `thrown`: the discards; `unseen`: what does not lie face up; `redeemable`: jokers that a natural of the kind may
+    redeem; `costs`: what each kind is worth; all four by kind. `near`: how many ways are listed as near.
+    `stream`: where chance stands; `standing`: tiles before the wall is broken; `wall`, of which `left` tiles are left. `packets`, their `sizes` and what is `owed`: see `passing`.
+    `acts`: what was `done`, see `codes`. The rest is what the rules say, see `RuleTables`.
     """
 
     hands: Bytes
     sets: Bytes
     lying: Counts
-    behind: Asked
     fitting: Counts
     nearest: Counts
+    wanted: Counts
     thrown: Bytes
     unseen: Bytes
     redeemable: Bytes
-    keys: Bytes
     costs: Counts
-    rows: Words
+    near: int
+    stream: Words
     standing: Bytes
     wall: Bytes
-    stream: Words
+    left: int
     packets: Bytes
     sizes: Counts
+    owed: Counts
     acts: Counts
-    facts: Counts
-
-
-def table_for(ways: Ways) -> Table:
-    """An empty table for games of a card."""
-    kinds, racks = len(TILES), RACKS + 1
-    return Table(
-        hands=np.zeros((racks, kinds), np.uint8),
-        sets=np.zeros((racks, MOST_SETS + 1, 3), np.uint8),
-        lying=np.zeros(racks, np.int64),
-        behind=no_ways(ways.asked, racks),
-        fitting=np.zeros(racks, np.int64),
-        nearest=np.zeros(racks, np.int64),
-        thrown=np.zeros(kinds, np.uint8),
-        unseen=np.zeros(kinds, np.uint8),
-        redeemable=np.zeros(kinds, np.uint8),
-        keys=np.zeros((racks, ways.stride), np.uint8),
-        costs=np.zeros(kinds, np.int64),
-        rows=np.zeros(JOKER, np.uint64),
-        standing=np.zeros(152, np.uint8),
-        wall=np.zeros(152, np.uint8),
-        stream=np.zeros(1, np.uint64),
-        packets=np.zeros((3, RACKS, 16), np.uint8),
-        sizes=np.zeros((4, RACKS), np.int64),
-        acts=np.zeros(MOST_ACTS, np.int64),
-        facts=np.zeros(2, np.int64),
-    )
+    done: int
+    award: Bytes
+    first: Bytes
+    own_jokers: int
+    other_jokers: int
+    courtesy_after_stop: int
+    dealt_stands: int
 
 
 @compiled
 def do(table: Table, act: int) -> None:
     """Write an act down."""
-    table.acts[table.facts[SAID]] = act
-    table.facts[SAID] += 1
+    table.acts[table.done] = act
+    table.done += 1
