@@ -30,19 +30,7 @@ class Greedy:
             case "turn":
                 return self._in_turn(glance)
             case _:
-                return self._in_charleston(glance)
-
-    def _in_charleston(self, glance: Glance) -> Move:
-        rated = self._ratings.rated(glance.hand, (), NOTHING_SEEN)
-        if rated.distance == 0:
-            return Declare(glance.seat)
-        match glance.phase:
-            case "voting":
-                return Vote(glance.seat, stop=len(_free(glance.hand, rated)) < _PASSED)
-            case "bidding":
-                return Bid(glance.seat, min(_PASSED, len(_free(glance.hand, rated))))
-            case _:
-                return _pass(glance, rated)
+                return in_charleston(glance, self._ratings.rated(glance.hand, (), NOTHING_SEEN))
 
     def _in_turn(self, glance: Glance) -> Move:
         hand, shown, coming = glance.hand, glance.shown, _coming(glance)
@@ -68,13 +56,13 @@ class Greedy:
             return None
         is_awarded = glance.awarded == glance.seat
         if self._wins_with(glance, thrown.tile):
-            return Declare(glance.seat) if is_awarded else _call(glance, thrown, "mahjongg")
+            return Declare(glance.seat) if is_awarded else call(glance, thrown, "mahjongg")
         if not glance.left or for_a_set(glance.hand, thrown.tile) < SMALLEST:
             return None
         tiles = self._best_set(glance, thrown.tile)
         if not tiles:
             return None
-        return Expose(glance.seat, tiles) if is_awarded else _call(glance, thrown, "exposure")
+        return Expose(glance.seat, tiles) if is_awarded else call(glance, thrown, "exposure")
 
     def _wins_with(self, glance: Glance, tile: int) -> bool:
         hand, shown = glance.hand, glance.shown
@@ -97,12 +85,25 @@ class Greedy:
         return chosen
 
 
+def in_charleston(glance: Glance, rated: Rated) -> Move:
+    """What is passed, voted or bid with a hand that was rated while nothing was seen."""
+    if rated.distance == 0:
+        return Declare(glance.seat)
+    match glance.phase:
+        case "voting":
+            return Vote(glance.seat, stop=len(_free(glance.hand, rated)) < _PASSED)
+        case "bidding":
+            return Bid(glance.seat, min(_PASSED, len(_free(glance.hand, rated))))
+        case _:
+            return _pass(glance, rated)
+
+
 def may_leave(hand: Tiles) -> Tiles:
     """All of a hand but its jokers."""
     return hand.replace(ONE[JOKER], b"")
 
 
-def _call(glance: Glance, thrown: Thrown, wants: Wanted) -> Call | None:
+def call(glance: Glance, thrown: Thrown, wants: Wanted) -> Call | None:
     """A call, unless the seat has called, or lost this call."""
     has_called = glance.seat in thrown.lost or any(call.seat == glance.seat for call in glance.calls)
     return None if has_called else Call(glance.seat, wants)

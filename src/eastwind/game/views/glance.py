@@ -3,7 +3,7 @@
 from typing import Final
 
 from eastwind.base.refusal import Refused
-from eastwind.base.seats import Seat
+from eastwind.base.seats import SEATS, Seat
 from eastwind.game.acts import Act, Call, Exchange, Move
 from eastwind.game.charleston import most_blind
 from eastwind.game.exchanging import legal_exchanges
@@ -47,6 +47,11 @@ class Glance:
         """The exposures of the other seats in use, in the order of `SEATS`."""
         racks, seats = self._state.racks, self._state.seats
         return tuple((seat, racks[PLACE[seat]].exposures) for seat in seats if seat != self.seat)
+
+    @property
+    def racks(self) -> tuple[tuple[Seat, Sets], ...]:
+        """The exposures of all seats, in the order of `SEATS`."""
+        return tuple(zip(SEATS, (rack.exposures for rack in self._state.racks), strict=True))
 
     @property
     def lying(self) -> Sets:

@@ -1,6 +1,5 @@
 """A whole game of four greedy players: the deal, the passes, the turns, the end."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -24,7 +23,7 @@ from eastwind.lab.compiled.passing import pass_tiles
 from eastwind.lab.compiled.policy import MAHJONGG, about_discard, best_set, in_turn, lay_set
 from eastwind.lab.compiled.rating import add_up, best_paid, change, lay_open, note_wanted, rate
 from eastwind.lab.compiled.rules import WANTS
-from eastwind.lab.compiled.table import JOKERS, RACKS, Counts, Table, do
+from eastwind.lab.compiled.table import JOKERS, RACKS, Counts, Table, Tables, do
 from eastwind.lab.compiled.ways import Ways
 
 Results = npt.NDArray[np.int64]
@@ -42,13 +41,13 @@ FACTS: Final = 6
 NOBODY: Final = -1
 
 _WANTS: Final = len(WANTS)
-_COPIES: Final[Bytes] = np.array(COPIES, np.uint8)
+COPIES_OF_ALL: Final[Bytes] = np.array(COPIES, np.uint8)
 _FOURS: Final = 3
 """Rounds in which each takes four tiles."""
 
 
 @compiled
-def play_games(ways: Ways, tables: Sequence[Table], first: int, results: Results, acts: Counts) -> int:
+def play_games(ways: Ways, tables: Tables, first: int, results: Results, acts: Counts) -> int:
     """Play a game for each line of `results`, with the seeds from `first` on, at the first of the tables.
 
     The acts of all of them follow each other in `acts`, which has room for the most that there may be; returns how
@@ -85,7 +84,7 @@ def _deal(ways: Ways, table: Table, seed: int) -> None:
     table.hands[:] = 0
     table.lying[:] = 0
     table.thrown[:] = 0
-    table.unseen[:] = _COPIES
+    table.unseen[:] = COPIES_OF_ALL
     table.redeemable[:] = 0
     for front in range(_FOURS * 4 * RACKS):
         table.hands[front // 4 % RACKS, table.wall[front]] += 1

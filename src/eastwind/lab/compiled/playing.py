@@ -1,7 +1,6 @@
 """Whole games of greedy players at many times the speed: the same records, and the same decisions."""
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
 import msgspec
 import numpy as np
@@ -15,8 +14,7 @@ from eastwind.game.judging import Win, win_of
 from eastwind.game.setup import Rules
 from eastwind.lab.compiled.codes import act_of
 from eastwind.lab.compiled.game import ACTS, BY, EXPOSURES, FACTS, HELD_JOKERS, NOBODY, WAY, WINNER, play_games
-from eastwind.lab.compiled.rules import tables_of
-from eastwind.lab.compiled.table import CARD, LAYOUT, MOST_ACTS, RACKS, Counts, Table
+from eastwind.lab.compiled.table import MOST_ACTS, RACKS, Counts, table_by
 from eastwind.lab.compiled.ways import ways_of
 
 
@@ -41,16 +39,13 @@ class FastTable:
         self._rulebook = rules.book.id
         self._wins = [win_of(analyser.lines[shape.line], shape) for shape in analyser.shapes]
         self._ways = ways_of(analyser.shapes, analyser.lines, RACKS + 1)
-        self._tables = np.zeros(1, LAYOUT)
-        self._tables["fitting"][0, CARD] = len(analyser.shapes)
-        for name, answer in tables_of(rules)._asdict().items():
-            self._tables[name] = answer
+        self._tables = table_by(rules, self._ways)
 
     def play(self, first: int, games: int) -> Iterator[FastGame]:
         """The games with the seeds from `first` on."""
         results = np.zeros((games, FACTS), np.int64)
         acts = np.empty(games * MOST_ACTS, np.int64)
-        play_games(self._ways, cast(Sequence[Table], self._tables), first, results, acts)
+        play_games(self._ways, self._tables, first, results, acts)
         done = 0
         for result in results.tolist():
             yield self._game(result, acts[done : done + result[ACTS]])

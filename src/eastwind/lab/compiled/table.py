@@ -12,8 +12,13 @@ from eastwind.base.seats import SEATS
 from eastwind.card.analyser.kernels.demand_table import Bytes, Words
 from eastwind.card.analyser.kernels.numba_compiling import compiled
 from eastwind.card.tiles import TILES
+from eastwind.game.setup import Rules
 from eastwind.game.tiles import ALL_TILES
-from eastwind.lab.compiled.rules import BLIND, WANTS
+from eastwind.lab.compiled.rules import BLIND, WANTS, tables_of
+from eastwind.lab.compiled.ways import Ways
+
+Tables = npt.NDArray[np.void]
+"""Records of `LAYOUT`."""
 
 Counts = npt.NDArray[np.int64]
 
@@ -108,6 +113,15 @@ class Table(Protocol):
     other_jokers: int
     courtesy_after_stop: int
     dealt_stands: int
+
+
+def table_by(rules: Rules, ways: Ways) -> Tables:
+    """An empty table, the only one of its array, where it is played by these rules and with the ways of a card."""
+    tables = np.zeros(1, LAYOUT)
+    tables["fitting"][0, CARD] = len(ways.parts)
+    for name, answer in tables_of(rules)._asdict().items():
+        tables[name] = answer
+    return tables
 
 
 @compiled
