@@ -9,6 +9,7 @@ from eastwind.card import compile_card, read_inline
 from eastwind.card.analyser import Analyser
 from eastwind.game.acts import Act, Call, Challenge, Discard, Pass, WrongMahJongg
 from eastwind.game.charleston import may_be_passed
+from eastwind.game.exposing import makes_set
 from eastwind.game.notation import Game
 from eastwind.game.order import next_in
 from eastwind.game.playing import may
@@ -60,9 +61,11 @@ def _blind(state: State) -> Act:
     return Pass("E", may_be_passed(state.rack("E").hand)[:2], 1)
 
 
-def _misnamed(state: State) -> Act:
-    hand = state.rack(state.turn).hand
-    return Discard(state.turn, hand[0], hand[-1])
+def _misnamed(state: State) -> Act | None:
+    tile = state.rack(state.turn).hand[0]
+    others = (state.rack(seat).hand for seat in state.playing if seat != state.turn)
+    wanted = (kind for hand in others for kind in hand if kind != tile and makes_set(hand, kind))
+    return next((Discard(state.turn, tile, kind) for kind in wanted), None)
 
 
 def _calls(state: State) -> Act | None:

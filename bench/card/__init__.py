@@ -112,7 +112,7 @@ def _whole_answers(rates: Mapping[str, float]) -> Figure:
     return Figure(
         what="whole answers (big integer)",
         value=rates["big-integer"],
-        unit="positions/s",
+        unit="hands/s",
         target=_ANALYSES,
         better="more",
         beside=tuple(Beside(name, rate) for name, rate in rates.items() if name != "big-integer"),

@@ -14,6 +14,7 @@ from eastwind.cli.reading import granted
 from eastwind.rulebook import load
 from eastwind.rulings import SITUATIONS
 from eastwind.store import open_store
+from eastwind.tournament.chosen_card import PRACTICE
 from eastwind.tournament.envelope import Role
 from eastwind.tournament.service import Tournaments
 from eastwind.web.app import create_app
@@ -27,6 +28,8 @@ _PLACES: Final = {
     "game": "2",
     "player": "p9",
     "season": SEASON,
+    "card": PRACTICE,
+    "place": "0",
     "situation": next(iter(SITUATIONS)),
     "name": PAST,
 }

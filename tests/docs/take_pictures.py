@@ -15,6 +15,9 @@ from tests.web.shell.venue import Venue, open_venue
 _RULING = "table=3&player=S&situation=picked-wrong-end&facts.looked=yes&facts.racked=no"
 """A ruling as its page's address has it."""
 
+_DEAD_HAND = "table=7&seat=W&exposed=2b*3%2C%204b*3&seen=3c*4%203d*4%206c*4%206d*4%20J*5%20E%20RD"
+"""A hand that can no longer be made, as the Hand desk's address has it."""
+
 
 def main() -> int:
     """Take every picture anew; leaves with 1 where one became too large."""
@@ -40,12 +43,36 @@ def take_all(browser: Browser, venue: Venue) -> None:
     board.goto(f"{venue.settings.console_address}/events/{EVENT}/console/rulings/rule?{_RULING}")
     board.get_by_role("button", name="Confirm").wait_for()
     take(board, "ruling")
+    board.goto(f"{venue.settings.console_address}/events/{EVENT}/console/hand?{_DEAD_HAND}")
+    board.get_by_role("heading", name="Is this hand dead?").wait_for()
+    board.mouse.wheel(0, 420)
+    take(board, "hand")
+    take_card(board, venue)
     tablet = devices.tablet(4, viewport={"width": 600, "height": 900})
     tablet.get_by_role("button", name="Mah Jongg", exact=True).click()
     take(tablet, "table")
     take(devices.phone("p12", viewport={"width": 400, "height": 760}), "phone")
     take(devices.with_code("wall", viewport={"width": 960, "height": 540}), "wall")
+    trainer = devices.phone("p12", viewport={"width": 400, "height": 760})
+    trainer.goto(f"{venue.settings.console_address}/trainer/hand/eastwind")
+    trainer.get_by_role("heading", level=1).wait_for()
+    take(trainer, "trainer")
     devices.close()
+
+
+def take_card(page: Page, venue: Venue) -> None:
+    """The card editor with a line that is being typed."""
+    page.goto(f"{venue.settings.console_address}/cards")
+    page.get_by_label("Name").fill("Harbor Card")
+    page.get_by_label("Year").fill("2027")
+    page.get_by_role("button", name="Begin the card").click()
+    page.get_by_role("heading", name="Harbor Card").wait_for()
+    page.wait_for_load_state()
+    page.get_by_label("Section").fill("Runs")
+    page.get_by_label("Hand", exact=True).press_sequentially("FF 11 222a 333b 4444c")
+    page.locator("#looked mark").wait_for()
+    page.locator("#looked").scroll_into_view_if_needed()
+    take(page, "card")
 
 
 def take(page: Page, name: str) -> None:

@@ -15,6 +15,8 @@ FEW = tuple(INDEX[word] for word in ("1b", "2b", "1c", "E", "0", "F"))
 Counts = list[int]
 """How many of each tile, in the order of `TILES`."""
 
+_LIKELY = (*FEW * 8, *(JOKER,) * 8, *range(JOKER))
+
 HAND = 14
 SIZES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 6)
 
@@ -81,10 +83,9 @@ def some_position(random: Random, card: Card) -> Position:
 
 
 def some_hand(random: Random, size: int) -> Counts:
-    """As many tiles, mostly of those that small cards want, and jokers."""
+    """At most so many tiles, mostly of those that small cards want, and jokers."""
     counts = [0] * len(COPIES)
-    while sum(counts) < size:
-        tile = random.choice((*FEW, *FEW, JOKER, random.randrange(JOKER)))
+    for tile in random.choices(_LIKELY, k=size):
         counts[tile] += counts[tile] < COPIES[tile]
     return counts
 
@@ -100,8 +101,18 @@ def some_supply(random: Random, shown: tuple[Exposure, ...]) -> Supply:
     return Supply(left, redeemable, shown)
 
 
+def some_exposure(random: Random, card: Card, left: list[int]) -> tuple[int, ...]:
+    """A set of the card as it may lie, of the tiles that are left; none where it has no set or they are gone."""
+    groups = _sets(card)
+    return _lay(random, random.choice(groups), left) if groups else ()
+
+
+def _sets(card: Card) -> list[Group]:
+    return [group for line in card.lines for variant in line.variants for group in variant if group.size > 2]
+
+
 def _racks(random: Random, card: Card, left: list[int]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    groups = [group for line in card.lines for variant in line.variants for group in variant if group.size > 2]
+    groups = _sets(card)
     picked = random.sample(groups, min(len(groups), random.randint(0, 3)))
     laid = (_lay(random, group, left) for group in picked)
     return tuple((tiles,) for tiles in laid if tiles)

@@ -14,7 +14,7 @@ from eastwind.card.library import load
 from eastwind.card.tiles import JOKER, TILES
 from eastwind.card.variant import Card, Line, Variant
 from tests.properties import exhaustive_hands as search
-from tests.properties.card_positions import small_card, some_position
+from tests.properties.card_positions import small_card, some_exposure, some_position
 
 seeds = st.integers(0, 2**32)
 
@@ -92,35 +92,43 @@ def test_the_whole_answer_over_the_practice_card_is_the_same_by_every_kernel() -
         assert [fast.analyse(position) for fast in others] == [answer] * len(others)
 
 
-@settings(max_examples=200)
+@settings(max_examples=1000)
 @given(seeds)
 def test_what_is_seen_or_exposed_beside_never_revives_a_hand(seed: int) -> None:
     random = Random(seed)
     card = small_card(random)
     analyser = Analyser(card)
-    position = msgspec.structs.replace(some_position(random, card), concealed=None)
+    begun = random.choice((Position(), some_position(random, card)))
+    position = msgspec.structs.replace(begun, concealed=None)
     before = _alive(analyser.analyse(position))
     unseen = [tile for tile, count in search.unseen_by_table(position).items() for _ in range(count)]
-    while len(unseen) > 8:
+    while before and len(unseen) > 8:
         random.shuffle(unseen)
-        position = _one_more(random, position, unseen)
+        position = _one_more(random, position, card, unseen)
         after = _alive(analyser.analyse(position))
         assert after <= before
         before = after
 
 
-def _one_more(random: Random, position: Position, unseen: list[int]) -> Position:
-    """One more discard, one more exposure of the hand, of another, or of a dead hand."""
-    size = random.randint(3, 5)
-    tiles = tuple(unseen.pop() for _ in range(size))
-    kinds = {
-        "seen": (*position.seen, *tiles),
-        "exposed": (*position.exposed, tiles),
-        "racks": (*position.racks, (tiles,)),
-        "dead": (*position.dead, (tiles,)),
-    }
-    field = random.choices(tuple(kinds), weights=(5, 1, 2, 2))[0]
-    return msgspec.structs.replace(position, **{field: kinds[field]})
+def _one_more(random: Random, position: Position, card: Card, unseen: list[int]) -> Position:
+    """A few more discards, or one more exposure that fits some line: of the hand, of another, or of a dead hand."""
+    field = random.choices(("seen", "exposed", "racks", "dead"), weights=(5, 3, 2, 2))[0]
+    if field == "seen":
+        return msgspec.structs.replace(position, seen=(*position.seen, *(unseen.pop() for _ in range(3))))
+    laid = some_exposure(random, card, unseen) or (unseen.pop(), unseen.pop(), unseen.pop())
+    before = getattr(position, field)
+    return msgspec.structs.replace(position, **{field: (*before, laid if field == "exposed" else (laid,))})
+
+
+@settings(max_examples=200)
+@given(seeds)
+def test_player_and_table_agree_on_what_can_still_be_made(seed: int) -> None:
+    random = Random(seed)
+    card = small_card(random)
+    analyser, position = Analyser(card), some_position(random, card)
+    table = analyser.analyse(msgspec.structs.replace(position, concealed=None))
+    player = analyser.analyse(position)
+    assert (_alive(player), player.evidence) == (_alive(table), table.evidence)
 
 
 def _alive(analysis: Analysis) -> set[int]:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -9,7 +10,9 @@ from eastwind.base.refusal import Refused
 from eastwind.card import Card, compile_card, examine, read_file, read_inline, read_table
 from eastwind.card.canonical import canonical, hand_text
 from eastwind.card.faults import Place
+from eastwind.card.paper import parts
 from eastwind.card.parsing import parse_hand
+from eastwind.card.source import LineSource
 from eastwind.card.tiles import COPIES, FLOWER, JOKER, TILES
 from eastwind.card.variant import Variant
 
@@ -126,13 +129,47 @@ def test_a_card_comes_back_from_its_text(typed: list[str], note: str, year: int)
     assert [line.note for line in again.lines] == [line.note for line in source.lines]
 
 
-@settings(max_examples=300)
-@given(st.text(alphabet="123F0DZNEWSRG?{}abcxyz*!^~+-= nym", max_size=40))
-def test_whatever_is_typed_is_answered(hand: str) -> None:
-    line = {"section": "Test", "no": 1, "points": 25, "hand": [hand], "where": {"n": "1..3", "m": "n..4"}}
-    source = read_inline({"lines": [line]})
+pieces = st.sampled_from(
+    [
+        "FFFF",
+        "1",
+        "222a",
+        "{n n+1}b",
+        "{w w w}",
+        "{w+1}a",
+        "{year}c",
+        "{q}",
+        "DD*",
+        "??",
+        "Z1Z2",
+        "123x*",
+        "!^",
+        "+",
+        "{",
+    ]
+)
+letters = st.text(alphabet="123F0DZNEWSRG?{}abcxyz*!^~+-= nymw", max_size=40)
+anything = letters | st.lists(pieces, max_size=8).map(" ".join)
+
+
+@settings(max_examples=400)
+@given(anything, st.integers(-20, 10_020))
+def test_whatever_is_typed_is_answered_and_shown(hand: str, year: int) -> None:
+    where = {"n": "1..3", "m": "n..4", "w": ["E", "W"]}
+    typed = {"section": "Test", "no": 1, "points": 25, "hand": [hand], "where": where}
+    source = read_inline({"year": year, "lines": [typed]})
     assert not isinstance(source, Refused)
-    assert all(fault.where.startswith("Test 1") and fault.sentence() for fault in examine(source).faults)
+    (line,) = source.lines
+    assert all(fault.sentence() for fault in examine(source).faults)
+    assert all(fault.where.startswith("Test 1") for fault in examine(source).faults if fault.facts["line"])
+    assert "".join(part.letters for part in parts(hand, line, year)) or not hand.strip()
+    assert read_file(canonical(source)) == msgspec.structs.replace(source, lines=(typed_again(line),))
+
+
+def typed_again(line: LineSource) -> LineSource:
+    """The line as its canonical text has it."""
+    hand = parse_hand(line.hand[0], Place())
+    return line if isinstance(hand, Refused) else msgspec.structs.replace(line, hand=(hand_text(hand),))
 
 
 @given(st.text(max_size=60), st.text(alphabet="nm19.,not+-x= ", max_size=20))

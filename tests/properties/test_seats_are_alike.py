@@ -8,10 +8,14 @@ import pytest
 from eastwind.base.seats import SEATS, Seat
 from eastwind.game.acts import ByPlayer, Exchange, Move, Pass
 from eastwind.game.beginning import deal_out
-from eastwind.game.order import steps_on
 from eastwind.game.playing import acting, legal, may, play
 from eastwind.game.state import State
 from tests.properties.whole_games import RULES, begun
+
+
+def steps_on(seat: Seat, steps: int) -> Seat:
+    """The seat so many places to the right."""
+    return SEATS[(SEATS.index(seat) + steps) % len(SEATS)]
 
 
 def _dealt_on(state: State, steps: int) -> State:

@@ -12,7 +12,7 @@ Value = int | str
 NAME: Final = re.compile(r"[a-wyz]")
 """A variable is one small letter; `x` is the sign of multiplication."""
 
-_EXPRESSION: Final = re.compile(r"-?(?:\d{1,3}|[a-wyz])(?:[-+x](?:\d{1,3}|[a-wyz])){0,20}")
+_EXPRESSION: Final = re.compile(r"-?(?:[0-9]{1,3}|[a-wyz])(?:[-+x](?:[0-9]{1,3}|[a-wyz])){0,20}")
 _TERM: Final = re.compile(r"([-+]?)([^-+]+)")
 
 

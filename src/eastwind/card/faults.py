@@ -1,8 +1,12 @@
 """Where a fault of a card lies, so that whoever typed it finds the place."""
 
+from collections.abc import Sequence
+
 import msgspec
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Fact, Refusal
+from eastwind.card.limits import MOST_FAULTS
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +35,15 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
     def _numbers(self) -> tuple[tuple[str, int], ...]:
         return ("hand", self.hand), ("group", self.group), ("column", self.column)
+
+
+def within_reason(faults: Sequence[Refusal], file: str) -> tuple[Refusal, ...]:
+    """All of the faults that a file has, or as many as anybody reads, and how many more there are."""
+    if len(faults) <= MOST_FAULTS:
+        return tuple(faults)
+    template = phrase("There are {count} more faults.")
+    more = fault("card-more-faults", template, Place(file=file), count=len(faults) - MOST_FAULTS)
+    return (*faults[:MOST_FAULTS], more)
 
 
 def fault(code: str, template: str, place: Place, **facts: Fact) -> Refusal:

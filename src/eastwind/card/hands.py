@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
-from msgspec.structs import astuple
 
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
-from eastwind.card.domains import Values
+from eastwind.card.domains import Values, too_many_choices
 from eastwind.card.faults import Place, fault
+from eastwind.card.flowers import flower_choices
+from eastwind.card.limits import LONGEST_HAND, MOST_VARIANTS, MOST_WAYS, Allowance
 from eastwind.card.parsing import parse_hand
 from eastwind.card.source import LineSource
 from eastwind.card.supply import can_be_made
@@ -21,65 +22,91 @@ TILES_OF_A_HAND: Final = 14
 YEARS: Final = range(1000, 10_000)
 """A year is told by four digits."""
 
-MOST_VARIANTS: Final = 10_000
-"""Of one line."""
-
-_MOST_WAYS: Final = 60_000
-"""Of one hand, before those are dropped that are alike or that no tiles make."""
+_MOST_TILES: Final = 2 * TILES_OF_A_HAND
+"""A hand that is longer still is told its length, and nothing else of it is looked at."""
 
 _SHOWN: Final = 5
 
 
+class Readable(msgspec.Struct, frozen=True):
+    """A hand without faults. `ways` counts how it can be read, whether that makes the same variant or none."""
+
+    hand: Hand
+    ways: int
+
+
 class Made(msgspec.Struct, frozen=True):
-    """A hand without faults, with the variants that tiles can make."""
+    """A hand with the variants that tiles can make. `count` tells each as often as flowers may stand in it."""
 
     hand: Hand
     variants: tuple[Variant, ...]
+    count: int
 
 
-def make_hand(
-    text: str, line: LineSource, values: tuple[Values, ...] | None, year: int, place: Place
-) -> Made | tuple[Refusal, ...]:
-    """The variants of a hand, or all its faults. Without `values` (the line's are at fault) only its faults."""
+def read_hand(
+    text: str, line: LineSource, values: tuple[Values, ...] | None, year: int, place: Place, allowance: Allowance
+) -> Readable | tuple[Refusal, ...]:
+    """The hand, or all faults of its text. Without `values` (the line's are at fault) it cannot be read further."""
+    if len(text) > LONGEST_HAND:
+        template = phrase("This hand has {count} letters; it may have {most}.")
+        return (fault("card-too-long", template, place, count=len(text), most=LONGEST_HAND),)
     hand = parse_hand(text, place)
     if isinstance(hand, Refused):
         return hand.refusals
-    groups = groups_of(hand)
-    faults = (
-        *_count_fault(groups, place),
-        *_digit_faults(groups, line, place),
-        *_year_faults(groups, year, place),
-        *(one for group in groups for one in _formula_faults(group, line, values or (), place)),
-    )
-    return faults if faults or values is None else _made(hand, line, values, year, place)
+    faults = tuple(_faults(groups_of(hand), line, values or (), year, place, allowance))
+    return faults if faults or values is None else _counted(hand, line, values, year, place)
 
 
-def _made(
+def _faults(
+    groups: tuple[ParsedGroup, ...],
+    line: LineSource,
+    values: tuple[Values, ...],
+    year: int,
+    place: Place,
+    allowance: Allowance,
+) -> Iterator[Refusal]:
+    count = sum(len(group.symbols) for group in groups)
+    if count != TILES_OF_A_HAND:
+        yield fault("card-not-fourteen", phrase("This hand has {count} tiles; a hand has 14."), place, count=count)
+    if count > _MOST_TILES:
+        return
+    yield from _digit_faults(groups, line, place)
+    yield from _year_faults(groups, year, place)
+    formulas = sum(isinstance(symbol, Formula) for group in groups for symbol in group.symbols)
+    if not allowance.covers(formulas * len(values)):
+        yield too_many_choices(place)
+        return
+    for group in groups:
+        yield from _formula_faults(group, line, values, place)
+
+
+def _counted(
     hand: Hand, line: LineSource, values: tuple[Values, ...], year: int, place: Place
-) -> Made | tuple[Refusal, ...]:
+) -> Readable | tuple[Refusal, ...]:
     count = count_ways(hand, line, values, year)
-    if count > _MOST_WAYS:
+    if count > MOST_WAYS:
         template = phrase("This hand can be read in {count} ways; a line may have {most} variants.")
         return (fault("card-too-many", template, place, count=count, most=MOST_VARIANTS),)
+    return Readable(hand, count)
+
+
+def make_hand(
+    hand: Hand, line: LineSource, values: tuple[Values, ...], year: int, place: Place
+) -> Made | tuple[Refusal, ...]:
+    """The variants of a hand, or the fault that it has none."""
     variants = _different(one for one in ways(hand, line, values, year) if can_be_made(one))
     if not variants:
         template = phrase("No variant can be made: four of each tile, eight flowers and eight jokers do not suffice.")
         return (fault("card-impossible", template, place),)
-    return Made(hand, variants)
+    return Made(hand, variants, len(variants) * flower_choices(groups_of(hand), line.jokers))
 
 
 def _different(variants: Iterable[Variant]) -> tuple[Variant, ...]:
     """Each variant once: the same groups in another order are the same hand."""
     first: dict[Variant, Variant] = {}
     for variant in variants:
-        first.setdefault(tuple(sorted(variant, key=astuple)), variant)
+        first.setdefault(tuple(sorted(variant)), variant)
     return tuple(first.values())
-
-
-def _count_fault(groups: tuple[ParsedGroup, ...], place: Place) -> Iterator[Refusal]:
-    count = sum(len(group.symbols) for group in groups)
-    if count != TILES_OF_A_HAND:
-        yield fault("card-not-fourteen", phrase("This hand has {count} tiles; a hand has 14."), place, count=count)
 
 
 def _digit_faults(groups: tuple[ParsedGroup, ...], line: LineSource, place: Place) -> Iterator[Refusal]:
@@ -105,7 +132,7 @@ def _formula_faults(
     formulas = [symbol for symbol in dict.fromkeys(group.symbols) if isinstance(symbol, Formula)]
     unknown = sorted({name for one in formulas for name in one.expression.names} - line.where.keys())
     if unknown:
-        template = phrase("{name} stands in the hand, and where does not say what it may be.")
+        template = phrase("{name} stands in the hand, and nothing says what it may be, such as {name} = 1..7.")
         yield from (fault("card-variable", template, spot, name=name) for name in unknown)
         return
     for formula in formulas:

@@ -1,7 +1,7 @@
 """Lines that stand in each other's way: shared variants, and lines that another makes useless."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -10,107 +10,101 @@ from eastwind.base.refusal import Refusal
 from eastwind.card.faults import Place, fault
 from eastwind.card.hands import Made
 from eastwind.card.source import CardSource, LineSource
-from eastwind.card.variant import Variant
-from eastwind.card.ways import SMALLEST_SET
+from eastwind.card.symbols import SMALLEST_SET
+from eastwind.card.variant import Group, Variant
 
 SetShape = tuple[int, int, bool]
 """Tile, size, whether flowers may stand in it."""
 
+Tiles = bytes
+"""All tiles of a variant, in tile order."""
+
+HandPlace = tuple[int, int]
+"""The places of a line and of its hand, counted from 0."""
+
 
 class Shape(msgspec.Struct, frozen=True):
-    """What two variants are compared by. `apart`: how many of each tile lie in singles and pairs, in tile order."""
+    """What variants of the same tiles are compared by. `apart`: the tiles in singles and pairs."""
 
-    tiles: tuple[tuple[int, int], ...]
-    apart: tuple[tuple[int, int], ...]
+    apart: Tiles
     sets: tuple[SetShape, ...]
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One variant of the card with where it stands: places of its line and its hand, counted from 0."""
+class Entry(msgspec.Struct, frozen=True):
+    """One variant of the card with where it stands."""
 
     line: int
     hand: int
     variant: Variant
-    shape: Shape
+
+
+ByTiles = Mapping[Tiles, Sequence[Entry]]
+"""The entries of a card, those of the same tiles together. Few variants have the same: only they are compared."""
 
 
 def overlaps(source: CardSource, made: Sequence[tuple[Made | None, ...]]) -> list[Refusal]:
     """The faults of hands and lines that share a variant, and of lines that are useless beside another."""
-    entries = [
-        Entry(line=line, hand=number, variant=variant, shape=_shape(variant))
-        for line, hands in enumerate(made)
-        for number, hand in enumerate(hands)
-        if hand
-        for variant in hand.variants
-    ]
-    useless = dict(_useless(source.lines, entries))
+    by_tiles = _by_tiles(made)
+    useless = dict(_useless(source.lines, by_tiles))
     faults = [_useless_fault(source, line, by) for line, by in sorted(useless.items())]
     told = {frozenset(pair) for pair in useless.items()}
-    shared = dict.fromkeys(pair for pair in _shared(source.lines, entries) if {pair[0][0], pair[1][0]} not in told)
+    shared = dict.fromkeys(pair for pair in _shared(source.lines, by_tiles) if {pair[0][0], pair[1][0]} not in told)
     return [*(_shared_fault(source, first, second) for first, second in shared), *faults]
 
 
-def _shape(variant: Variant) -> Shape:
-    tiles: Counter[int] = Counter()
-    apart: Counter[int] = Counter()
-    sets: list[SetShape] = []
-    for group in variant:
-        tiles[group.tile] += group.size
-        if group.size >= SMALLEST_SET or group.flowers:
-            sets.append((group.tile, group.size, group.flowers))
-        else:
-            apart[group.tile] += group.size
-    return Shape(tuple(sorted(tiles.items())), tuple(sorted(apart.items())), tuple(sorted(sets)))
+def _by_tiles(made: Sequence[tuple[Made | None, ...]]) -> ByTiles:
+    by_tiles: defaultdict[Tiles, list[Entry]] = defaultdict(list)
+    for line, hands in enumerate(made):
+        for number, hand in enumerate(hands):
+            for variant in hand.variants if hand else ():
+                by_tiles[_tiles(variant)].append(Entry(line, number, variant))
+    return by_tiles
 
 
-HandPlace = tuple[int, int]
+def _tiles(groups: Iterable[Group]) -> Tiles:
+    return bytes(sorted([group.tile for group in groups for _ in range(group.size)]))
 
 
-def _shared(lines: Sequence[LineSource], entries: Iterable[Entry]) -> Iterator[tuple[HandPlace, HandPlace]]:
+def _shared(lines: Sequence[LineSource], by_tiles: ByTiles) -> Iterator[tuple[HandPlace, HandPlace]]:
     """Pairs of hands that are paid alike and have a variant in common."""
-    holders: defaultdict[tuple[Shape, int], dict[HandPlace, None]] = defaultdict(dict)
-    for entry in entries:
-        holders[entry.shape, lines[entry.line].points][entry.line, entry.hand] = None
-    for places in holders.values():
-        first, *others = places
-        yield from ((first, other) for other in others)
+    for entries in by_tiles.values():
+        holders: defaultdict[tuple[Shape, int], dict[HandPlace, None]] = defaultdict(dict)
+        for entry in entries if len(entries) > 1 else ():
+            holders[_shape(entry.variant), lines[entry.line].points][entry.line, entry.hand] = None
+        for places in holders.values():
+            first, *others = places
+            yield from ((first, other) for other in others)
 
 
-def _useless(lines: Sequence[LineSource], entries: Sequence[Entry]) -> Iterator[tuple[int, int]]:
-    """Lines that another makes useless, each with that other. Of two that are alike the later one is."""
-    by_tiles: defaultdict[tuple[tuple[int, int], ...], list[Entry]] = defaultdict(list)
-    for entry in entries:
-        by_tiles[entry.shape.tiles].append(entry)
-    own: defaultdict[int, list[Entry]] = defaultdict(list)
-    for entry in entries:
-        own[entry.line].append(entry)
+def _shape(variant: Variant) -> Shape:
+    sets = [group for group in variant if group.size >= SMALLEST_SET or group.flowers]
+    apart = (group for group in variant if group.size < SMALLEST_SET and not group.flowers)
+    return Shape(_tiles(apart), tuple(sorted((group.tile, group.size, group.flowers) for group in sets)))
+
+
+def _useless(lines: Sequence[LineSource], by_tiles: ByTiles) -> Iterator[tuple[int, int]]:
+    """Lines that another makes useless, each with the first such. Of two that are alike the later one is."""
+    holders = {tiles: frozenset(entry.line for entry in entries) for tiles, entries in by_tiles.items()}
+    own: defaultdict[int, list[tuple[Tiles, Variant]]] = defaultdict(list)
+    for tiles, entries in by_tiles.items():
+        for entry in entries:
+            own[entry.line].append((tiles, entry.variant))
     gone: set[int] = set()
-    for line in reversed(range(len(lines))):
-        rivals = _rivals(line, own[line], lines, by_tiles) - gone
-        if rivals:
+    for line in sorted(own, reverse=True):
+        rivals = frozenset.intersection(*(holders[tiles] for tiles, _ in own[line])) - {line} - gone
+        better = (each for each in sorted(rivals) if _no_worse(lines[each], lines[line]))
+        by = next((each for each in better if _fits(each, own[line], by_tiles)), None)
+        if by is not None:
             gone.add(line)
-            yield line, min(rivals)
+            yield line, by
 
 
-def _rivals(
-    line: int,
-    own: Sequence[Entry],
-    lines: Sequence[LineSource],
-    by_tiles: dict[tuple[tuple[int, int], ...], list[Entry]],
-) -> set[int]:
-    """The lines that fit every variant of this line, and pay and allow no less."""
-    rivals = {number for number, other in enumerate(lines) if number != line and _no_worse(other, lines[line])}
-    if not own:
-        return set()
-    for entry in own:
-        rivals &= {
-            other.line
-            for other in by_tiles[entry.shape.tiles]
-            if other.line in rivals and _covers(other.variant, entry.variant)
-        }
-        if not rivals:
-            break
-    return rivals
+def _fits(other: int, own: Iterable[tuple[Tiles, Variant]], by_tiles: ByTiles) -> bool:
+    """Whether the other line fits all these variants."""
+    return all(
+        any(entry.line == other and _covers(entry.variant, variant) for entry in by_tiles[tiles])
+        for tiles, variant in own
+    )
 
 
 def _no_worse(other: LineSource, line: LineSource) -> bool:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import structs
 
 from eastwind.base.refusal import Refused
 from eastwind.card.canonical import group_text
-from eastwind.card.domains import Values, choices
+from eastwind.card.domains import Values, first_choice
 from eastwind.card.faults import Place
 from eastwind.card.parsing import DECORATIONS, WORD, parse_hand
 from eastwind.card.source import LineSource
@@ -34,9 +35,7 @@ def printed(text: str, line: LineSource, year: int) -> tuple[tuple[str, str], ..
 
 def parts(text: str, line: LineSource, year: int) -> tuple[Part, ...]:
     """The parts of a hand, each that can be read as on paper, whatever is wrong with the others."""
-    chosen = choices(line, Place())
-    first = {} if isinstance(chosen, Refused) or not chosen else chosen[0]
-    return tuple(_parts(text, first, year))
+    return tuple(_parts(text, first_choice(line), year))
 
 
 def _parts(text: str, values: Values, year: int) -> Iterator[Part]:
@@ -56,9 +55,17 @@ def _part(word: str, number: int, values: Values, year: int) -> Part:
 
 def _group(group: ParsedGroup, values: Values, year: int) -> tuple[str, str]:
     formulas = [one for one in group.symbols if isinstance(one, Formula)]
-    if not all(one.expression.names <= values.keys() for one in formulas):
-        return group_text(group), group.colour
+    if not all(_is_told(one, values) for one in formulas):
+        return group_text(structs.replace(group, colour="")), group.colour
     return "".join(_letter(symbol, values, year) for symbol in group.symbols), group.colour
+
+
+def _is_told(formula: Formula, values: Values) -> bool:
+    """Whether the values say what it is: a number, or a wind that nothing is reckoned with."""
+    expression = formula.expression
+    if not expression.names <= values.keys():
+        return False
+    return expression.alone is not None or expression.value(values) is not None
 
 
 def _letter(symbol: Symbol, values: Values, year: int) -> str:

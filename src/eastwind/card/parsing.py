@@ -31,6 +31,10 @@ _ATOM: Final = re.compile(r"\{(?P<formulas>[^{}]*)\}|(?P<letter>Z[1-4]|[0-9FNESW
 _TAIL: Final = re.compile(r"(?P<colour>[abcxyz*]?)(?P<flags>(?:!|\^|~F)*)")
 _COLOURABLE: Final = frozenset(("0", "RD", "GD"))
 
+_LIKE_ZERO: Final = frozenset("Oo")
+_SMALL_COLOURS: Final = frozenset("ABCXY")
+_SMALL_SYMBOLS: Final = frozenset("fneswrgd")
+
 
 def parse_hand(text: str, place: Place) -> Hand | Refused:
     """The groups and decoration of a hand, or all faults of its text."""
@@ -94,9 +98,18 @@ def _symbols_of(atom: re.Match[str], spot: Place) -> tuple[Symbol, ...] | Refusa
 def _unknown(rest: str, spot: Place) -> Refusal:
     if rest[0] == "{":
         return fault("card-expression", phrase("This brace is not closed: “{read}”."), spot, read=rest)
-    return fault(
-        "card-symbol", phrase("“{read}” is no symbol that the card's language knows here."), spot, read=rest[0]
-    )
+    return fault("card-symbol", _misread(rest[0]), spot, read=rest[0])
+
+
+def _misread(letter: str) -> str:
+    """What to say of a letter that is no symbol: some are typed by mistake for one that is."""
+    if letter in _LIKE_ZERO:
+        return phrase("“{read}” is a letter: soap is the digit 0.")
+    if letter in _SMALL_COLOURS:
+        return phrase("“{read}” is a capital: the letter of a colour is a small one.")
+    if letter in _SMALL_SYMBOLS:
+        return phrase("“{read}” is a small letter: this symbol is a capital one.")
+    return phrase("“{read}” is no symbol that the card's language knows here.")
 
 
 def _colour(letter: str, symbols: list[Symbol]) -> str:

@@ -8,12 +8,14 @@ import msgspec
 
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
-from eastwind.card.faults import Place, fault
+from eastwind.card.faults import Place, fault, within_reason
+from eastwind.card.limits import MOST_DOTS
 from eastwind.card.source import LARGEST, CardSource, LineSource, Whole
 
 _LINE_FIELDS: Final = {field.name: field for field in msgspec.structs.fields(LineSource)}
 _INLINE_HEAD: Final[dict[str, Any]] = {"name": str, "year": Whole, "lines": list}
 _FILE_HEAD: Final[dict[str, Any]] = {"name": str, "year": Whole}
+_QUOTED: Final = 60
 _NOT_READ: Final = object()
 
 
@@ -24,22 +26,27 @@ class _Reader:
         self.file = file
         self.faults: list[Refusal] = []
 
-    def keep(self, template: str, line: str = "", **facts: str) -> None:
+    def keep(self, template: str, line: str = "", **facts: str | int) -> None:
         """Keep a fault of the form."""
         self.faults.append(fault("card-form", template, Place(file=self.file, line=line), **facts))
+
+    def refused(self) -> Refused:
+        """The faults, of which there is one at least."""
+        return Refused(within_reason(self.faults, self.file))
 
     def value(self, written: object, wanted: Any, key: str, line: str = "") -> Any:
         """The value as its type; `_NOT_READ` and a fault where it is another."""
         try:
             return msgspec.convert(written, wanted)
         except msgspec.ValidationError as error:
-            self.keep(phrase("{key}: {reason}."), line, key=key, reason=str(error).rstrip("."))
+            self.keep(_misfit(written, wanted), line, key=key, reason=str(error).rstrip("."))
             return _NOT_READ
 
     def fields(self, table: Mapping[str, object], known: Mapping[str, Any], line: str = "") -> dict[str, Any]:
         """The known keys of a table with their values; others are faults."""
-        for key in table.keys() - known.keys():
-            self.keep(phrase("There is no “{key}” here."), line, key=str(key))
+        for key in table:
+            if key not in known:
+                self.keep(phrase("There is no “{key}” here."), line, key=str(key)[:_QUOTED])
         read = {key: self.value(table[key], wanted, key, line) for key, wanted in known.items() if key in table}
         return {key: value for key, value in read.items() if value is not _NOT_READ}
 
@@ -59,12 +66,21 @@ class _Reader:
         return LineSource(**(read if section is None else {"section": section, **read}))
 
 
+def _misfit(written: object, wanted: object) -> str:
+    """What to say of a value that is not as it should be, in plain words where a person may well have typed it."""
+    if wanted is Whole and not isinstance(written, int):
+        return phrase("“{key}” is to be a whole number, such as 25.")
+    if wanted is bool:
+        return phrase("“{key}” is to be true or false.")
+    return phrase("{key}: {reason}.")
+
+
 def read_inline(raw: object, file: str = "") -> CardSource | Refused:
     """The card of a record, or all faults of its form. No lines at all is no fault."""
     reader = _Reader(file)
     table = reader.value(raw, dict[str, Any], "card")
     if table is _NOT_READ:
-        return Refused(tuple(reader.faults))
+        return reader.refused()
     head = reader.fields(table, _INLINE_HEAD)
     lines = [reader.line(each, None, f"line {number}") for number, each in enumerate(head.pop("lines", ()), start=1)]
     return _source(reader, head, lines)
@@ -73,11 +89,16 @@ def read_inline(raw: object, file: str = "") -> CardSource | Refused:
 def read_file(text: str, file: str = "") -> CardSource | Refused:
     """The card that the text of a TOML file holds, or all faults of its form; `file` is what they call it."""
     reader = _Reader(file)
+    for number, row in enumerate(text.splitlines(), start=1):
+        if row.count(".") > MOST_DOTS:
+            reader.keep(phrase("Row {number} of the file has more than {most} dots."), number=number, most=MOST_DOTS)
+    if reader.faults:
+        return reader.refused()
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         reader.keep(phrase("The file is no TOML: {reason}."), reason=str(error).rstrip("."))
-        return Refused(tuple(reader.faults))
+        return reader.refused()
     parts = reader.fields(table, {"card": dict[str, Any], "section": list})
     if "card" not in table:
         reader.keep(phrase("“{key}” is missing."), key="[card]")
@@ -105,5 +126,5 @@ def _number(line: object, count: int) -> object:
 
 def _source(reader: _Reader, head: dict[str, Any], lines: list[LineSource | None]) -> CardSource | Refused:
     if reader.faults:
-        return Refused(tuple(reader.faults))
+        return reader.refused()
     return CardSource(**head, lines=tuple(line for line in lines if line), file=reader.file)

@@ -36,6 +36,19 @@ def demands(variant: Variant) -> dict[int, Demand]:
 
 def can_be_made(variant: Variant) -> bool:
     """Whether naturals, eight flowers and eight jokers suffice for all of a variant at once."""
+    return _naturals_suffice(variant) or _others_suffice(variant)
+
+
+def _naturals_suffice(variant: Variant) -> bool:
+    """Whether naturals suffice for all of it, as they mostly do."""
+    left = list(COPIES)
+    for group in variant:
+        left[group.tile] -= group.size
+    return min(left) >= 0
+
+
+def _others_suffice(variant: Variant) -> bool:
+    """Whether flowers and jokers suffice for what is lacking."""
     wanted = demands(variant)
     own = wanted.pop(FLOWER, Demand())
     flowers, jokers, lacking = own.plain + own.flower, 0, 0

@@ -48,6 +48,9 @@ class AnyTile(msgspec.Struct, frozen=True):
 
 Symbol = Digit | YearDigit | Formula | Named | Dragon | AnyWind | AnyTile
 
+SMALLEST_SET: Final = 3
+"""From three up a set takes jokers and may be called."""
+
 YEAR: Final = tuple(YearDigit(place) for place in range(4))
 LETTERS: Final[dict[str, Symbol]] = {
     **{str(number): Digit(number) for number in range(1, 10)},
@@ -88,6 +91,16 @@ class ParsedGroup(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it is one repeated symbol. A year is a string always, and so are numbers each of any suit."""
         every_suit = self.colour == "*" and self.has_numbers
         return len(set(self.symbols)) == 1 and not isinstance(self.symbols[0], YearDigit) and not every_suit
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it is a set of three and more, which may be called."""
+        return self.is_set and len(self.symbols) >= SMALLEST_SET
+
+    @property
+    def takes_jokers(self) -> bool:
+        """Whether jokers may stand in it, on a line that takes any."""
+        return self.is_large and not self.naturals
 
 
 class Decoration(msgspec.Struct, frozen=True):

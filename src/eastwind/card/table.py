@@ -18,7 +18,7 @@ COLUMNS: Final = (
 """The columns that a table may have. All but `section`, `points` and `hand` may be left out."""
 
 _NEEDED: Final = ("section", "points", "hand")
-OR: Final = re.compile(r"\s*\|\s*|\s+or\s+")
+_OR: Final = re.compile(r"\||(?<=\s)or(?=\s)")
 _WORDS: Final = {"yes": True, "true": True, "no": False, "false": False}
 _LISTED: Final = re.compile(r"\d(?:\s+\d)*")
 _WHOLE: Final = re.compile(r"-?\d{1,9}")
@@ -56,7 +56,7 @@ def _head_faults(heads: list[str], file: str) -> Iterator[Refusal]:
             yield fault("card-form", phrase("The first row must name the column “{key}”."), Place(file=file), key=head)
     for head in heads:
         if head not in COLUMNS:
-            template = phrase("There is no column “{key}”: the columns are {columns}.")
+            template = phrase("No card has a column “{key}”: the columns are {columns}.")
             yield fault("card-form", template, Place(file=file), key=head, columns=COLUMNS)
 
 
@@ -67,12 +67,17 @@ def _line(row: dict[str, str], count: Counter[str]) -> dict[str, Any]:
     return {"no": count[section], **{head: _cell(head, cell) for head, cell in cells.items()}}
 
 
+def hands_of(text: str) -> list[str]:
+    """The hands of a printed "or", parted by `|` or by the word."""
+    return [hand.strip() for hand in _OR.split(text)]
+
+
 def _cell(head: str, cell: str) -> object:
     match head:
         case "no" | "points":
             return int(cell) if _WHOLE.fullmatch(cell) else cell
         case "hand":
-            return OR.split(cell)
+            return hands_of(cell)
         case "play":
             return cell.upper()
         case "jokerless" | "jokers":

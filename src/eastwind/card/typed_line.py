@@ -9,7 +9,7 @@ import msgspec
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.source import Domain, Like, LineSource, Vary
-from eastwind.card.table import OR, domains_of
+from eastwind.card.table import domains_of, hands_of
 
 MOST: Final = {"section": 60, "no": 4, "points": 4, "hand": 600, "like": 40, "where": 200, "check": 80, "note": 200}
 """Letters that a field may have."""
@@ -17,7 +17,6 @@ MOST: Final = {"section": 60, "no": 4, "points": 4, "hand": 600, "like": 40, "wh
 LISTED: Final = "listed"
 """How a form says that the printed digit is one of those in `like`."""
 
-_MOST_HANDS: Final = 8
 _NUMBER: Final = re.compile("[0-9]{1,4}")
 _YES: Final = "true"
 _MOVES: Final[dict[str, Vary]] = {"none": "none", "run": "run", "run2": "run2", "like": "like"}
@@ -95,8 +94,7 @@ def _tidy(name: str, sent: str) -> str:
 
 
 def _hands(text: str) -> tuple[str, ...]:
-    hands = [hand for row in text.splitlines() for hand in OR.split(row) if hand]
-    return tuple(hands[:_MOST_HANDS])
+    return tuple(hand for row in text.splitlines() for hand in hands_of(row) if hand)
 
 
 def _domain(domain: Domain) -> str:

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Group(msgspec.Struct, frozen=True):
+class Group(msgspec.Struct, frozen=True, order=True):
     """`size` tiles that lie together; `tile` is a place in `TILES`. A group of mixed symbols is several of size 1.
 
     `jokers`: jokers may stand in it. `exposable`: it may be called and shown. `flowers`: a flower may stand for any of

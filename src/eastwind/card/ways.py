@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import permutations, product
+from itertools import chain, compress, permutations, product
 from math import prod
 from typing import Final
 
@@ -31,9 +31,6 @@ SUITS: Final = "bcd"
 DRAGON_OF: Final = {"b": INDEX["GD"], "c": INDEX["RD"], "d": INDEX["0"]}
 """Green goes with bam, red with crak, soap with dot."""
 
-SMALLEST_SET: Final = 3
-"""From three up a set takes jokers and may be called."""
-
 _WINDS: Final = tuple(INDEX[wind] for wind in "ESWN")
 _DRAGONS: Final = (INDEX["RD"], INDEX["GD"], INDEX["0"])
 _NUMBERS: Final = range(1, 10)
@@ -43,28 +40,33 @@ _Axes = tuple[Sequence[dict[int, int]], Sequence[Values], Sequence[dict[str, str
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
-    """One choice for a whole hand: `digits` is how printed digits read, `suits` goes by colour, `winds` by label."""
+    """One choice for a whole hand: `digits` is how printed digits read, `suits` goes by colour, `winds` by label.
+
+    `place`: which of the choices of digits, values and winds it is.
+    """
 
     digits: Mapping[int, int]
     values: Values
     suits: Mapping[str, str]
     winds: Mapping[int, int]
     year: tuple[int, ...]
+    place: tuple[int, int, int]
 
 
 def ways(hand: Hand, line: LineSource, values: Sequence[Values], year: int) -> Iterator[Variant]:
     """Every variant of a hand without faults, whether tiles can make it or not; some may come twice."""
     groups = groups_of(hand)
+    parts = [_Part(group, line.jokers) for group in groups]
     for setting in _settings(groups, line, values, year):
-        yield from map(_joined, product(*(_group_ways(group, setting, line.jokers) for group in groups)))
+        for each in product(*[part.ways(setting) for part in parts]):
+            yield tuple(chain.from_iterable(each))
 
 
 def count_ways(hand: Hand, line: LineSource, values: Sequence[Values], year: int) -> int:
     """How many variants `ways` would tell, without telling them."""
     groups = groups_of(hand)
     first = next(_settings(groups, line, values, year))
-    free = (len(_group_ways(group, first, line.jokers)) for group in groups)
-    return prod((*map(len, _axes(groups, line, values)), *free))
+    return prod((*map(len, _axes(groups, line, values)), *(_count_free(group, first) for group in groups)))
 
 
 def readings(groups: Iterable[ParsedGroup], line: LineSource) -> list[dict[int, int]]:
@@ -85,9 +87,13 @@ def readings(groups: Iterable[ParsedGroup], line: LineSource) -> list[dict[int, 
 def _settings(
     groups: tuple[ParsedGroup, ...], line: LineSource, values: Sequence[Values], year: int
 ) -> Iterator[Setting]:
-    digits = tuple(map(int, f"{year:04}"))
-    for reading, chosen, suits, winds in product(*_axes(groups, line, values)):
-        yield Setting(digits=reading, values=chosen, suits=suits, winds=winds, year=digits)
+    # A year that has not four digits is a fault of its own.
+    digits = tuple(map(int, f"{year % 10_000:04}"))
+    read, told, suits, winds = _axes(groups, line, values)
+    chosen = product(enumerate(read), enumerate(told), suits, enumerate(winds))
+    for (r, reading), (v, of_names), of_colours, (w, of_labels) in chosen:
+        place = (r, v, w)
+        yield Setting(digits=reading, values=of_names, suits=of_colours, winds=of_labels, year=digits, place=place)
 
 
 def _axes(groups: tuple[ParsedGroup, ...], line: LineSource, values: Sequence[Values]) -> _Axes:
@@ -107,22 +113,52 @@ def _suits(colours: list[str]) -> Iterator[dict[str, str]]:
             yield dict(zip([*apart, *free], [*one, *other], strict=True))
 
 
+class _Part:
+    """One group of a hand. Its ways are made once for all settings that look alike to it."""
+
+    def __init__(self, group: ParsedGroup, jokers: bool) -> None:
+        self._group = group
+        self._jokers = jokers
+        self._looks_at = tuple(
+            any(isinstance(symbol, kind) for symbol in group.symbols) for kind in (Digit, Formula, AnyWind)
+        )
+        self._made: dict[tuple[object, ...], list[Variant]] = {}
+
+    def ways(self, setting: Setting) -> list[Variant]:
+        """The ways of the group: as many as its free symbols have."""
+        key = (setting.suits.get(self._group.colour), *compress(setting.place, self._looks_at))
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = _group_ways(self._group, setting, self._jokers)
+        return made
+
+
 def _group_ways(group: ParsedGroup, setting: Setting, jokers: bool) -> list[Variant]:
-    """The ways of one group: as many as its free symbols have."""
     if group.is_set:
         return [(_set_of(tile, group, jokers),) for tile in _tiles(group.symbols[0], group.colour, setting)]
-    if group.colour == "*":
-        return [_string(tiles, group) for tiles in product(*(_tiles(one, "*", setting) for one in group.symbols))]
-    different = tuple(dict.fromkeys(group.symbols))
-    chosen = product(*(_tiles(one, group.colour, setting) for one in different))
-    readings_ = [dict(zip(different, tiles, strict=True)) for tiles in chosen]
+    free = _free_symbols(group)
+    chosen = product(*(_tiles(one, group.colour, setting) for one in free))
+    if free == group.symbols:
+        return [_string(tiles, group) for tiles in chosen]
+    readings_ = [dict(zip(free, tiles, strict=True)) for tiles in chosen]
     return [_string([tile_of[one] for one in group.symbols], group) for tile_of in readings_]
 
 
+def _free_symbols(group: ParsedGroup) -> tuple[Symbol, ...]:
+    """The symbols whose tiles are chosen by themselves: each symbol once, and every number that may be of any suit."""
+    if group.is_set:
+        return group.symbols[:1]
+    return group.symbols if group.colour == "*" else tuple(dict.fromkeys(group.symbols))
+
+
+def _count_free(group: ParsedGroup, setting: Setting) -> int:
+    """How many ways the group has, however the rest of the hand is read."""
+    return prod(len(_tiles(symbol, group.colour, setting)) for symbol in _free_symbols(group))
+
+
 def _set_of(tile: int, group: ParsedGroup, jokers: bool) -> Group:
-    large = len(group.symbols) >= SMALLEST_SET
-    takes_jokers = large and jokers and not group.naturals
-    return _group(tile, len(group.symbols), takes_jokers, large and not group.hidden, group.flowers)
+    takes_jokers = jokers and group.takes_jokers
+    return _group(tile, len(group.symbols), takes_jokers, group.is_large and not group.hidden, group.flowers)
 
 
 def _string(tiles: Iterable[int], group: ParsedGroup) -> Variant:
@@ -166,7 +202,3 @@ def _number_tiles(value: Value, colour: str, setting: Setting) -> tuple[int, ...
         return (INDEX[str(value)],)
     suits = SUITS if colour == "*" else setting.suits[colour]
     return tuple(INDEX[f"{value}{suit}"] for suit in suits)
-
-
-def _joined(parts: tuple[Variant, ...]) -> Variant:
-    return tuple(group for part in parts for group in part)

@@ -50,7 +50,7 @@ def _coloured(text: str, line: LineSource, source: CardSource) -> Text:
 def show_line(line: LineSource, source: CardSource) -> None:
     """Print one line as typed and in plain English."""
     click.echo("  -or-  ".join(line.hand))
-    click.echo("\n".join(f"  {sentence}" for sentence in explain(line, source)))
+    click.echo("\n".join(f"  {said.sentence()}" for said in explain(line, source)))
 
 
 def show_counts(card: Card) -> None:

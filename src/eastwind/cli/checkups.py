@@ -228,6 +228,24 @@ def _logs(store: "Store") -> Iterator[Finding]:
             yield Finding("wrong", f"{tournament}: the log was changed after it was written.", advice)
 
 
+def cards(patient: Patient) -> Iterator[Finding]:
+    """The club's own cards: whether each can be read and played."""
+    from eastwind.base.refusal import Refused
+    from eastwind.card import examine, read_file
+
+    for store in _opened(patient):
+        for card, kept in store.cards().items():
+            source = read_file(kept.text)
+            if isinstance(source, Refused):
+                advice = "Restore it from a copy, or take its file in again under *Cards*."
+                yield Finding("wrong", f"The card {card} cannot be read.", advice)
+            elif count := len(examine(source).faults):
+                advice = f"/cards/{card} shows what is to be mended; `eastwind card check` says it of its file."
+                yield Finding("look", f"The card {card} is a draft: {count} to be mended.", advice)
+            else:
+                yield Finding("good", f"The card {card} can be played.")
+
+
 def copies(patient: Patient) -> Iterator[Finding]:
     """When the last copy was made."""
     from eastwind.cli.serve import now
@@ -264,5 +282,6 @@ CHECKUPS: Final[tuple[Callable[[Patient], Iterator[Finding]], ...]] = (
     phones,
     paper,
     data,
+    cards,
     copies,
 )

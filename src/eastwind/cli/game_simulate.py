@@ -33,6 +33,7 @@ _MOST: Final = 1_000_000
 @click.option("--rulebook", type=click.Choice(known_rulebooks()), default="league", show_default=True)
 @click.option("--card", default="practice", show_default=True, help="A card's file, or the id of a shipped one.")
 @click.option("--kernel", type=click.Choice([*KERNELS]), default=DEFAULT, show_default=True)
+@click.option("--fast", is_flag=True, help="Play in compiled loops, many times as fast; needs the extra `fast`.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="How many processes; as many as there are cores if left out.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object.")
 def simulate_command(*, card: str, kernel: str, jobs: int | None, as_json: bool, **series: Any) -> None:
@@ -42,7 +43,8 @@ def simulate_command(*, card: str, kernel: str, jobs: int | None, as_json: bool,
     """
     text = text_of(card) if card in known() else text_of_file(Path(card))
     compiled = granted(_compiled(text))
-    asked = Series(card=text, kernel=granted(usable(kernel)), **series)
+    granted(usable("numba" if series["fast"] else kernel))
+    asked = Series(card=text, kernel=kernel, **series)
     tally = _counted(asked, jobs or os.cpu_count() or 1)
     if as_json:
         click.echo(msgspec.json.encode(_as_json(tally, compiled)))

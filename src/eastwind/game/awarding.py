@@ -18,6 +18,18 @@ def with_calls(state: State, calls: tuple[Call, ...]) -> State:
     return replace(state, calls=calls, awarded=seat, news=told if seat != state.awarded else ())
 
 
+def left_by_error(state: State) -> State:
+    """The game whose discard was taken for a Mah Jongg that is none: others may have it as the rulebook says.
+
+    Where that is for Mah Jongg only, those who have called it for an exposure have lost it.
+    """
+    thrown = state.thrown
+    if thrown is None or state.rulings.error.tile_wanted.value == "any":
+        return state
+    winning = tuple(call for call in state.calls if call.wants == "mahjongg")
+    return replace(with_calls(replace(state, thrown=replace(thrown, won_only=True)), winning), news=state.news)
+
+
 def _awarded(state: State, thrown: Thrown, calls: tuple[Call, ...]) -> Seat | None:
     """Who gets the tile; None where nobody called."""
     contesting = _for_what_it_is(state, thrown, calls) if is_misnamed(thrown) else calls

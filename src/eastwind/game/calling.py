@@ -11,12 +11,11 @@ from eastwind.card.tiles import JOKER
 from eastwind.game.acts import Call, Withdraw
 from eastwind.game.awarding import with_calls
 from eastwind.game.desk import certainly_ruled
-from eastwind.game.exposing import SMALLEST
+from eastwind.game.exposing import SMALLEST, makes_set, nothing_to_throw
 from eastwind.game.following import follow
 from eastwind.game.misnaming import is_misnamed, won_with
 from eastwind.game.refusing import barred
 from eastwind.game.state import State, Thrown, there
-from eastwind.game.tiles import for_a_set
 
 
 def check_call(state: State, act: Call) -> Refused | None:
@@ -61,9 +60,8 @@ def legal_calls(state: State, seat: Seat) -> Sequence[Call]:
     thrown = state.thrown
     if thrown is None or _out_of_reach(state, seat, thrown) is not None:
         return ()
-    has_set = for_a_set(state.rack(seat).hand, thrown.name) >= SMALLEST
     wins = won_with(state, seat, thrown) is not None
-    exposes = has_set and _no_exposure(state, seat, thrown) is None
+    exposes = _has_set(state, seat, thrown) and _no_exposure(state, seat, thrown) is None
     return [*([Call(seat, "mahjongg")] if wins else ()), *([Call(seat, "exposure")] if exposes else ())]
 
 
@@ -93,10 +91,21 @@ def _no_exposure(state: State, seat: Seat, thrown: Thrown) -> Refused | None:
     last = state.rulings.call.last_discard
     if not state.left and last.value != "any":
         return barred(last, "mahjongg-only", phrase("The last discard can be called for Mah Jongg only."))
-    if for_a_set(state.rack(seat).hand, thrown.name) < SMALLEST:
+    if is_misnamed(thrown) and any(call.wants == "mahjongg" for call in state.calls):
+        first = phrase("The discard has been called: that comes first.")
+        return barred(state.rulings.call.mahjongg_first, "called", first)
+    if len(state.rack(seat).hand) <= SMALLEST:
+        return nothing_to_throw(state)
+    if not _has_set(state, seat, thrown):
         sentence = phrase("A call is for a set: two tiles of the hand, at least, must go with the discard.")
         return barred(state.rulings.call.block, "no-set", sentence)
     return None
+
+
+def _has_set(state: State, seat: Seat, thrown: Thrown) -> bool:
+    """Whether a hand makes a set with what was named, or with what lies there for all to see."""
+    hand = state.rack(seat).hand
+    return makes_set(hand, thrown.name) or (is_misnamed(thrown) and makes_set(hand, thrown.tile))
 
 
 def _name_put_right(state: State, act: Call, thrown: Thrown) -> State:

@@ -8,7 +8,7 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEAT_NAMES, Seat
 from eastwind.game.acts import Call, Challenge, WrongMahJongg
-from eastwind.game.awarding import with_calls
+from eastwind.game.awarding import left_by_error, with_calls
 from eastwind.game.calling import check_call
 from eastwind.game.desk import certainly_ruled, gives, ruled
 from eastwind.game.following import follow
@@ -47,20 +47,16 @@ def do_wrong_mahjongg(state: State, act: WrongMahJongg) -> State:
     if any(gives(ruling, effect) for effect in _CALLED) and after.thrown is not None:
         bound = replace(after, thrown=replace(after.thrown, bound=act.seat))
         return replace(with_calls(bound, (*after.calls, Call(act.seat, "exposure"))), news=after.news)
-    if after.thrown is not None and not gives(ruling, "retracted"):
-        return replace(after, thrown=replace(after.thrown, won_only=True))
-    return after
+    return after if gives(ruling, "retracted") else left_by_error(after)
 
 
 def check_challenge(state: State, act: Challenge) -> Refused | None:
-    """Any living hand but the own, before the game is over."""
+    """Any living hand but the own."""
     rules = state.rulings.dead
-    if state.phase in ("asked", "over"):
-        return barred(rules.declared, "not-now", phrase("No hand is declared dead now."))
     if act.accused == act.seat:
         return barred(rules.oneself, "own-hand", phrase("Nobody declares the own hand dead."))
-    if state.calls and _when(state) != "play":
-        return barred(rules.after_last_discard, "called", phrase("The last discard has been called: that comes first."))
+    if _may_end(state):
+        return barred(rules.declared, "called", phrase("The discard has been called: that comes first."))
     if act.accused not in state.playing:
         return barred(rules.stops, "out-of-game", phrase("{seat} is out already."), seat=SEAT_NAMES[act.accused])
     return None
@@ -84,6 +80,11 @@ def ruin_of(state: State, seat: Seat) -> Ruin | None:
     """Why the table can say that a hand is dead, from what lies open; None while it can be made."""
     exposures = {other: state.rack(other).exposures for other in state.seats}
     return state.rules.judge.ruin(open_position(exposures, state.discards, seat))
+
+
+def _may_end(state: State) -> bool:
+    """Whether a call is pending that can end the game: who threw the tile is not rid of it by dying now."""
+    return any(call.wants == "mahjongg" or not state.left for call in state.calls)
 
 
 def _when(state: State) -> str:

@@ -8,8 +8,8 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.game.acts import Decide, TimeLeft, TimeUp
 from eastwind.game.desk import certainly_ruled
-from eastwind.game.following import ended, follow
-from eastwind.game.refusing import barred
+from eastwind.game.following import call_lost, ended, follow
+from eastwind.game.refusing import barred, not_in
 from eastwind.game.state import State, there
 from eastwind.game.winning import won
 
@@ -26,9 +26,10 @@ def check_decide(state: State, act: Decide) -> Refused | None:
         return barred(rule, "no-mahjongg", phrase("No Mah Jongg is waiting to be confirmed."))
     if act.outcome == "plays-on" and len(state.playing) < _FEWEST:
         return barred(rule, "nobody-plays", phrase("Too few hands are left to play on."))
-    if act.outcome == "stopped" and not (act.ruling and act.ruling.stops):
-        return barred(rule, "no-ruling", phrase("Whoever stops a game puts a ruling on record that stops it."))
-    return None
+    if (act.outcome == "stopped") != (act.ruling is not None and act.ruling.stops):
+        return barred(rule, "no-ruling", phrase("A game is stopped with a ruling that stops it, and only so."))
+    strangers = [seat for seat in act.ruling.points if seat not in state.seats] if act.ruling else []
+    return not_in(state, strangers[0]) if strangers else None
 
 
 def do_decide(state: State, act: Decide) -> State:
@@ -40,7 +41,7 @@ def do_decide(state: State, act: Decide) -> State:
         case "stands":
             return won(back, question.seat)
         case "plays-on":
-            return back
+            return call_lost(back, question.seat) if question.asks == "mahjongg" else back
         case "void":
             return ended(back, None)
         case "wall" | "stopped":

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
-from eastwind.base.seats import Seat
+from eastwind.base.seats import Seat, is_seat
 from eastwind.card.tiles import JOKER
 from eastwind.game.acts import Exchange
 from eastwind.game.following import racks_with, with_rack
 from eastwind.game.refusing import barred, no_tile
-from eastwind.game.state import Exposed, Rack, State
+from eastwind.game.state import Exposed, Rack, Source, State
 from eastwind.game.tiles import ONE, has, with_tile, without
 from eastwind.rulebook import Ruled
 
@@ -36,6 +36,7 @@ def check_exchange(state: State, act: Exchange) -> Refused | None:
 def do_exchange(state: State, act: Exchange) -> State:
     """The natural lies in the exposure, the joker is in the hand. A hand finished so counts as self-picked."""
     rack = state.rack(act.seat)
+    source: Source = state.source if _is_won_by_call(state, rack) else "exchange"
     hand = with_tile(without(rack.hand, ONE[act.tile]), JOKER)
     given = with_rack(state, act.seat, Rack(hand, rack.exposures))
     owner = given.rack(act.owner)
@@ -43,7 +44,7 @@ def do_exchange(state: State, act: Exchange) -> State:
     natural = replace(shown, tiles=with_tile(without(shown.tiles, ONE[JOKER]), act.tile))
     exposures = (*owner.exposures[: act.exposure], natural, *owner.exposures[act.exposure + 1 :])
     racks = racks_with(given, act.owner, Rack(owner.hand, exposures))
-    return replace(given, racks=racks, source="exchange", news=())
+    return replace(given, racks=racks, source=source, news=())
 
 
 def legal_exchanges(state: State, seat: Seat) -> Iterator[Exchange]:
@@ -56,6 +57,11 @@ def legal_exchanges(state: State, seat: Seat) -> Iterator[Exchange]:
         if shown.tile in hand and JOKER in shown.tiles
     )
     yield from sorted((act for act in found if check_exchange(state, act) is None), key=lambda act: act.tile)
+
+
+def _is_won_by_call(state: State, rack: Rack) -> bool:
+    """Whether a called tile has finished the hand: no exchange makes that a win from the wall."""
+    return is_seat(state.source) and state.rules.judge.win(rack.hand, rack.shown) is not None
 
 
 def _lying(state: State, act: Exchange) -> Exposed | None:

@@ -13,7 +13,7 @@ from eastwind.game.acts import Change, Expose
 from eastwind.game.following import racks_with
 from eastwind.game.refusing import barred, not_held
 from eastwind.game.state import Exposed, Rack, State, there
-from eastwind.game.tiles import ONE, Tiles, holds, with_tile, with_tiles, without
+from eastwind.game.tiles import ONE, Tiles, for_a_set, holds, with_tile, with_tiles, without
 
 SMALLEST: Final = 2
 LARGEST: Final = 5
@@ -26,9 +26,9 @@ def check_expose(state: State, act: Expose) -> Refused | None:
     if thrown is None or not _is_awarded(state, act.seat):
         sentence = phrase("{seat} has no tile to expose.")
         return barred(rules.same_exposure, "not-awarded", sentence, seat=SEAT_NAMES[act.seat])
-    if not _is_set(act.tiles, thrown.tile):
+    if not is_set(act.tiles, thrown.tile):
         return barred(rules.block, "not-a-set", phrase("An exposure is of three to six equal tiles or jokers."))
-    return None if holds(state.rack(act.seat).hand, act.tiles) else not_held(rules.block, act.tiles)
+    return _not_laid(state, state.rack(act.seat).hand, act.tiles)
 
 
 def do_expose(state: State, act: Expose) -> State:
@@ -63,14 +63,13 @@ def check_change(state: State, act: Change) -> Refused | None:
     shown = _changeable(state, act.seat)
     if shown is None:
         return barred(rule, "exposure-locked", phrase("This exposure can no longer be changed."))
-    if not _is_set(act.tiles, shown.tile):
+    if not is_set(act.tiles, shown.tile):
         sentence = phrase("An exposure is of three to six equal tiles or jokers.")
         return barred(state.rulings.call.block, "not-a-set", sentence)
     beside = without(shown.tiles, ONE[shown.tile])
     if act.tiles == beside:
         return barred(rule, "no-change", phrase("These tiles lie there already."))
-    pool = with_tiles(state.rack(act.seat).hand, beside)
-    return None if holds(pool, act.tiles) else not_held(rule, act.tiles)
+    return _not_laid(state, with_tiles(state.rack(act.seat).hand, beside), act.tiles)
 
 
 def do_change(state: State, act: Change) -> State:
@@ -93,19 +92,38 @@ def legal_changes(state: State, seat: Seat) -> Iterator[Change]:
 
 
 def sets_beside(hand: Tiles, tile: int) -> Iterator[Tiles]:
-    """What a hand can lay beside a called tile: by size, then with fewer jokers first."""
+    """What a hand can lay beside a called tile, one tile kept to be thrown: by size, then with fewer jokers first."""
     naturals, jokers = hand.count(tile), hand.count(JOKER)
-    for size in range(SMALLEST, min(LARGEST, naturals + jokers) + 1):
+    for size in range(SMALLEST, min(LARGEST, naturals + jokers, len(hand) - 1) + 1):
         for used in range(max(0, size - naturals), min(size, jokers) + 1):
             yield ONE[tile] * (size - used) + ONE[JOKER] * used
 
 
+def is_set(tiles: Tiles, tile: int) -> bool:
+    """Whether tiles make a set when they lie beside one of a kind."""
+    return SMALLEST <= len(tiles) <= LARGEST and tiles.count(tile) + tiles.count(JOKER) == len(tiles)
+
+
+def makes_set(hand: Tiles, tile: int) -> bool:
+    """Whether a hand can lay a set round a tile that is no joker, and keep a tile to throw."""
+    return tile != JOKER and len(hand) > SMALLEST and for_a_set(hand, tile) >= SMALLEST
+
+
+def nothing_to_throw(state: State) -> Refused:
+    """Why nobody lays down a whole hand."""
+    sentence = phrase("One tile at least stays in the hand, to be thrown.")
+    return barred(state.rulings.exposure.invalid, "nothing-to-throw", sentence)
+
+
+def _not_laid(state: State, hand: Tiles, tiles: Tiles) -> Refused | None:
+    """Why these tiles of a hand do not lie beside a called one."""
+    if not holds(hand, tiles):
+        return not_held(state.rulings.call.block, tiles)
+    return None if len(tiles) < len(hand) else nothing_to_throw(state)
+
+
 def _is_awarded(state: State, seat: Seat) -> bool:
     return state.awarded == seat and any(call.seat == seat and call.wants == "exposure" for call in state.calls)
-
-
-def _is_set(tiles: Tiles, tile: int) -> bool:
-    return SMALLEST <= len(tiles) <= LARGEST and tiles.count(tile) + tiles.count(JOKER) == len(tiles)
 
 
 def _changeable(state: State, seat: Seat) -> Exposed | None:

@@ -10,6 +10,7 @@ from eastwind.base.record import Ending
 from eastwind.base.seats import Seat
 from eastwind.game.acts import Call
 from eastwind.game.awarding import with_calls
+from eastwind.game.fatal import fatal_exposure
 from eastwind.game.news import Asked, Ended, Ruled
 from eastwind.game.order import next_in
 from eastwind.game.state import PLACE, End, Question, Rack, Source, State
@@ -46,12 +47,13 @@ def taken_out(state: State, seat: Seat) -> State:
 
 
 def exposure_returned(state: State, seat: Seat) -> State:
-    """The game with a seat's last exposure back in the hand."""
+    """The game with the exposure that killed a hand back in it, and with any that came after."""
     rack = state.rack(seat)
     if not rack.exposures:
         return state
-    *others, last = rack.exposures
-    return with_rack(state, seat, Rack(with_tiles(rack.hand, last.tiles), tuple(others)))
+    fatal = fatal_exposure(state, seat)
+    back = b"".join(rack.shown[fatal:])
+    return with_rack(state, seat, Rack(with_tiles(rack.hand, back), rack.exposures[:fatal]))
 
 
 def with_rack(state: State, seat: Seat, rack: Rack) -> State:
@@ -63,6 +65,15 @@ def racks_with(state: State, seat: Seat, rack: Rack) -> tuple[Rack, ...]:
     """All racks, one of them changed."""
     place = PLACE[seat]
     return (*state.racks[:place], rack, *state.racks[place + 1 :])
+
+
+def call_lost(state: State, seat: Seat) -> State:
+    """The game whose discard a seat cannot have any more, whatever it called."""
+    if state.thrown is None:
+        return state
+    calls = tuple(call for call in state.calls if call.seat != seat)
+    thrown = replace(state.thrown, lost=(*state.thrown.lost, seat))
+    return replace(with_calls(replace(state, thrown=thrown), calls), news=state.news)
 
 
 def ended(state: State, ending: Ending | None) -> State:
@@ -84,11 +95,7 @@ def _exposure_returns(state: State, effect: Effect, _: Ruling) -> State:
 
 
 def _call_lost(state: State, effect: Effect, _: Ruling) -> State:
-    if state.thrown is None or effect.seat is None:
-        return state
-    calls = tuple(call for call in state.calls if call.seat != effect.seat)
-    thrown = replace(state.thrown, lost=(*state.thrown.lost, effect.seat))
-    return replace(with_calls(replace(state, thrown=thrown), calls), news=state.news)
+    return state if effect.seat is None else call_lost(state, effect.seat)
 
 
 def _must_take(state: State, effect: Effect, _: Ruling) -> State:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from eastwind.base.seats import SEATS, Seat, in_turn_after
+from eastwind.base.seats import Seat, in_turn_after
 
 
 @cache
@@ -14,8 +14,3 @@ def next_in(playing: tuple[Seat, ...], seat: Seat) -> Seat:
 def from_dealer(seats: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
     """The seats in use in the order of play, the dealer first."""
     return (dealer, *(seat for seat in in_turn_after(dealer) if seat in seats))
-
-
-def steps_on(seat: Seat, steps: int) -> Seat:
-    """The seat so many places to the right, whoever sits there."""
-    return SEATS[(SEATS.index(seat) + steps) % len(SEATS)]

@@ -104,10 +104,14 @@ class Passing(msgspec.Struct, frozen=True, gc=False):
     counts: tuple[int, ...] = (3, 3, 3, 3)
 
 
+Asks = Literal["before-passing", "mahjongg", "three-dead", "ruling"]
+"""Whether a Mah Jongg stands, whether there is time for another deal, or what else a rulebook leaves open."""
+
+
 class Question(msgspec.Struct, frozen=True, gc=False):
     """What the table waits for, and the phase that it goes back to. `clause` leaves it open."""
 
-    asks: Literal["before-passing", "mahjongg", "three-dead", "ruling"]
+    asks: Asks
     seat: Seat
     clause: str
     back: Phase

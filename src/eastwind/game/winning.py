@@ -13,11 +13,11 @@ from eastwind.game.acts import Declare
 from eastwind.game.desk import certainly_ruled, gives
 from eastwind.game.following import asked, follow, racks_with
 from eastwind.game.gathering import is_asked
-from eastwind.game.judging import Win
+from eastwind.game.judging import SINGLES_AND_PAIRS, Win
 from eastwind.game.misnaming import is_misnamed, won_as_it_is, won_with
 from eastwind.game.news import Ended, Won
 from eastwind.game.refusing import barred
-from eastwind.game.state import End, Question, Rack, State, Thrown, there
+from eastwind.game.state import Asks, End, Question, Rack, State, Thrown, there
 from eastwind.game.tiles import with_tile
 from eastwind.rulings import Ruling
 
@@ -41,9 +41,11 @@ def may_declare(state: State, seat: Seat) -> bool:
 
 def do_declare(state: State, act: Declare) -> State:
     """Show the hand; the game is over, unless the rulebook leaves open whether it is won."""
-    if state.thrown is None and _is_as_dealt(state) and state.rulings.mahjongg.before_passing.value != "stands":
-        clause = state.rulings.mahjongg.before_passing.clause
-        return asked(replace(state, news=()), Question("before-passing", act.seat, clause, state.phase))
+    before, exchanged = state.rulings.mahjongg.before_passing, state.rulings.joker.win
+    if state.thrown is None and _is_as_dealt(state) and before.value == "director":
+        return _asked(state, "before-passing", act.seat, before.clause)
+    if state.thrown is None and state.source == "exchange" and exchanged.value == "director":
+        return _asked(state, "mahjongg", act.seat, exchanged.clause)
     return won(state, act.seat)
 
 
@@ -52,6 +54,10 @@ def won(state: State, seat: Seat) -> State:
     if state.thrown is not None:
         return _on_discard(state, seat, state.thrown)
     return _over(replace(state, news=()), seat, there(_win(state, seat)), None)
+
+
+def _asked(state: State, asks: Asks, seat: Seat, clause: str) -> State:
+    return asked(replace(state, news=()), Question(asks, seat, clause, state.phase))
 
 
 def _may_speak(state: State, seat: Seat) -> bool:
@@ -112,19 +118,25 @@ def _taken(state: State, seat: Seat, thrown: Thrown) -> State:
 def _over(state: State, seat: Seat, win: Win, thrown: Thrown | None) -> State:
     rack, by = state.rack(seat), thrown.seat if thrown else state.source
     was_called = thrown is None and is_seat(by)
+    jokers = _jokers(rack, thrown)
     facts = MahJongg(
         winner=seat,
         value=win.points,
         by=by if is_seat(by) else "wall",
-        jokers=_jokers(rack, thrown),
+        jokers=jokers,
         exposures=len(rack.exposures) - was_called,
-        section=win.section,
+        section=_section(win, jokers),
         quint=win.quint,
     )
     news = (*state.news, Won(seat, rack.hand, win), Ended("mahjongg"))
     return replace(
         state, phase="over", end=End("mahjongg", facts), thrown=None, calls=(), awarded=None, question=None, news=news
     )
+
+
+def _section(win: Win, jokers: int) -> str | None:
+    """The section on record; none for a hand with jokers of a line that earns no bonus without them."""
+    return None if win.section == SINGLES_AND_PAIRS and jokers else win.section
 
 
 def _jokers(rack: Rack, thrown: Thrown | None) -> int:

@@ -6,8 +6,10 @@ import msgspec
 
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
-from eastwind.game.acts import Act, Call, Decide, Pick, TimeLeft, WallGame
+from eastwind.game.acts import Act, Call, Decide, Declare, Pick, TimeLeft, WallGame
 from eastwind.game.beginning import begin
+from eastwind.game.judging import Win
+from eastwind.game.news import Won
 from eastwind.game.notation import Game
 from eastwind.game.playing import play
 from eastwind.game.setup import Rules, Setup
@@ -21,6 +23,11 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
     game: Game
     state: State
+
+    @property
+    def win(self) -> Win | None:
+        """The win that ended it."""
+        return next((news.win for news in self.state.news if isinstance(news, Won)), None)
 
 
 def play_game(setup: Setup, rules: Rules, players: Mapping[Seat, Player]) -> PlayedGame | Refused:
@@ -54,12 +61,16 @@ def _asked(state: State, players: Mapping[Seat, Player]) -> Iterator[Act]:
 
 
 def _answers(state: State, players: Mapping[Seat, Player]) -> Iterator[Act]:
+    """The answers of all who are asked; after Mah Jongg nobody is asked any more."""
     passing = state.passing
     if passing is None:
         raise AssertionError("tiles are passed in the Charleston only")
     for seat, answer, count in zip(state.seats, passing.answers, passing.counts, strict=True):
         if answer is None and count:
-            yield _move(state, seat, players)
+            act = _move(state, seat, players)
+            yield act
+            if isinstance(act, Declare):
+                return
 
 
 def _between(state: State, players: Mapping[Seat, Player]) -> Iterator[Act]:

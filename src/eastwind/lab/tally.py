@@ -5,10 +5,9 @@ from typing import Self
 
 import msgspec
 
+from eastwind.base.record import GameRecord
 from eastwind.base.seats import Seat
-from eastwind.game.news import Won
-from eastwind.game.state import State
-from eastwind.lab.playing import PlayedGame
+from eastwind.game.judging import Win
 
 LineKey = tuple[str, int]
 """A line of the card as a record names it: section and number."""
@@ -38,20 +37,16 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-def tally_of(game: PlayedGame) -> Tally:
-    """One game counted."""
-    facts = game.state.end.mahjongg if game.state.end else None
-    if facts is None:
-        return Tally(games=1, walls=_is_wall(game.state), acts=len(game.game.acts))
+def tally_of(record: GameRecord | None, win: Win | None, acts: int) -> Tally:
+    """One game counted, by the facts of its end and the win that they tell of."""
+    facts = record.mahjongg if record else None
+    if facts is None or win is None:
+        return Tally(games=1, walls=record is not None and record.ending == "wall", acts=acts)
     return Tally(
         games=1,
-        acts=len(game.game.acts),
+        acts=acts,
         thrown=facts.by != "wall",
         jokerless=not facts.jokers,
         wins=Counter([facts.winner]),
-        lines=Counter((won.win.section, won.win.no) for won in game.state.news if isinstance(won, Won)),
+        lines=Counter([(win.section, win.no)]),
     )
-
-
-def _is_wall(state: State) -> bool:
-    return state.end is not None and state.end.ending == "wall"

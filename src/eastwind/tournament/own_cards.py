@@ -1,6 +1,7 @@
 """The cards of an installation: those that come with eastwind, and the club's own, which stay in its store."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -9,13 +10,12 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused, refuse
 from eastwind.card import hash_of, known, load
 from eastwind.card.library import text_of
+from eastwind.card.limits import MOST_LINES
 from eastwind.card.reading import read_file
 from eastwind.tournament.ports import KeptCard, Store
 
 MOST_LETTERS: Final = 60_000
 """Of a card's file. A printed card of 75 lines takes about 8,000."""
-
-MOST_LINES: Final = 300
 
 _ID: Final = re.compile(r"(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -95,6 +95,7 @@ def refused_card(card: str, text: str) -> Refused | None:
     return None
 
 
+@lru_cache(maxsize=32)
 def _entry(card: str, text: str, saved_at: int | None) -> CardEntry:
     source = load(card) if saved_at is None else read_file(text)
     if isinstance(source, Refused):

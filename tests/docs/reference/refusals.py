@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tests.docs.places import SOURCE
 from tests.docs.reference.markdown import code, document, section, table
 
-_MAKERS: Final = frozenset({"refuse", "Refusal", "fault", "_bad", "_fault"})
+_MAKERS: Final = frozenset({"refuse", "Refusal", "fault", "barred", "not_now", "_bad", "_fault"})
 """What makes a refusal: the first text given is the code and the next the sentence, unless a module's own maker knows
 the code already."""
 
@@ -69,28 +69,35 @@ def _in_module(room: str, tree: ast.Module, everywhere: Texts) -> Iterator[Refus
         for made in _made_in(room, function, known, {})
     }
     for function in functions:
-        yield from _made_in(room, function, {**known, **dict(_texts(list(ast.walk(function))))}, own)
+        yield from _made_in(room, function, known, own)
 
 
-def _texts(nodes: list[ast.stmt] | list[ast.AST]) -> Iterator[tuple[str, str]]:
+def _texts(nodes: list[ast.stmt]) -> Iterator[tuple[str, str]]:
     """The names that these statements give to a text."""
     for node in nodes:
         match node:
             case (
-                ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(text)))
-                | ast.AnnAssign(target=ast.Name(id=name), value=ast.Constant(value=str(text)))
-            ):
+                ast.Assign(targets=[ast.Name(id=name)], value=ast.expr() as value)
+                | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
+            ) if text := _text(value, {}):
                 yield name, text
 
 
 def _made_in(room: str, function: ast.AST, known: Texts, own: Texts) -> Iterator[Refused]:
     for node in ast.walk(function):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _MAKERS:
-            texts = [text for argument in node.args if (text := _text(argument, known))]
+            near = {**known, **dict(_texts(_before(function, node.lineno)))}
+            texts = [text for argument in node.args if (text := _text(argument, near))]
             if texts and _CODE.fullmatch(texts[0]):
                 yield Refused(room, texts[0], "".join(texts[1:2]))
             elif texts and node.func.id in own:
                 yield Refused(room, own[node.func.id], texts[0])
+
+
+def _before(function: ast.AST, line: int) -> list[ast.stmt]:
+    """The statements of a function above a line, the nearest last: there the names mean what they mean."""
+    above = [node for node in ast.walk(function) if isinstance(node, ast.stmt) and node.lineno < line]
+    return sorted(above, key=lambda node: node.lineno)
 
 
 def _text(argument: ast.expr, known: Texts) -> str:

@@ -16,10 +16,21 @@ from eastwind.cli.main import eastwind
 from eastwind.press.results_format import Results
 from eastwind.press.results_json import read
 from eastwind.store.sqlite import SqliteStore
+from eastwind.tournament.ports import KeptCard
 from tests.unit.press.a_day import EVENT, play_a_day
-from tests.unit.tournament.service.conftest import Office
+from tests.unit.tournament.service.conftest import NOON, Office
 
 HERE = Path("eastwind-data") / "eastwind.sqlite"
+
+CARD = """
+[card]
+[[section]]
+name = "Runs"
+[[section.line]]
+no = 1
+points = 25
+hand = ["FF 11a 222a 333b 4444c"]
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -198,6 +209,15 @@ def test_a_healthy_computer_is_told_so_line_by_line(
 def test_before_the_first_start_there_is_nothing_wrong(folder: Path, free_port: str) -> None:
     assert "There are no data" in done("doctor", "--port", free_port)
     assert list(folder.iterdir()) == []
+
+
+def test_the_doctor_looks_at_the_clubs_cards(day: Office, free_port: str) -> None:
+    for card, text in (("ours", CARD), ("draft", CARD.replace("333b", "333q")), ("broken", "[card")):
+        day.store.put_card(card, KeptCard(text=text, saved_at=NOON))
+    told = run("doctor", "--port", free_port).stdout
+    assert "The card ours can be played." in told
+    assert "The card draft is a draft: 1 to be mended." in told
+    assert "The card broken cannot be read." in told_wrong("--port", free_port)
 
 
 def told_wrong(*arguments: str) -> str:

@@ -5,10 +5,11 @@ import pytest
 from eastwind.base.refusal import Refused
 from eastwind.card import hash_of, known, load, read_file, starter
 from eastwind.card.library import text_of
+from eastwind.card.limits import MOST_LINES
 from eastwind.store.memory import MemoryStore
 from eastwind.tournament import commands as c
 from eastwind.tournament.chosen_card import PRACTICE_CARD, ChosenCard
-from eastwind.tournament.own_cards import MOST_LETTERS, MOST_LINES, CardEntry, Cards
+from eastwind.tournament.own_cards import MOST_LETTERS, CardEntry, Cards
 from eastwind.tournament.ports import KeptCard
 from tests.unit.tournament.given import created
 

@@ -140,11 +140,21 @@ def test_every_change_can_be_taken_back(club: Club) -> None:
     assert "Runs 1 was removed." in club.page()
     club.does("/back")
     assert club.titles() == ["Runs 1", "Runs 2"]
+    assert "The last change was taken back." in club.page("?undone=yes")
     club.does("/back")
     club.does("/back")
     assert club.titles() == []
     assert ">Undo<" not in club.page()
     assert club.posts("/back").status_code == 400
+
+
+def test_each_section_knows_the_number_of_its_next_line(club: Club) -> None:
+    club.begins()
+    club.adds()
+    club.adds(section="Pairs")
+    club.adds(section="Pairs", no="4")
+    told = dict(re.findall(r'<option value="([^"]+)" data-next="([0-9]+)">', club.page()))
+    assert told == {"Runs": "2", "Pairs": "5"}
 
 
 def test_two_windows_do_not_overwrite_each_other(club: Club) -> None:

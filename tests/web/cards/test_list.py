@@ -93,6 +93,11 @@ def test_what_is_no_card_is_refused_in_words_and_nothing_is_kept(club: Club, con
     assert listed(club).count("card-listed") == before
 
 
+def test_what_is_wrong_in_a_table_is_told_with_its_line(club: Club) -> None:
+    answer = club.uploads("table.csv", b"section,points,hand\nRuns,25,FF\nRuns,many,FF\nRuns,25,FF\n")
+    assert "line 2: “points” is to be a whole number, such as 25." in answer.text
+
+
 def test_a_file_beyond_all_size_is_not_even_read(club: Club) -> None:
     assert club.uploads("large.toml", b"#" * 9 * MOST_LETTERS).status_code == 413
 
@@ -121,9 +126,20 @@ def test_a_card_that_was_thrown_away_can_be_put_back(club: Club) -> None:
     assert club.does("/remove") == "/cards"
     assert club.venue.director.get(club.card).status_code == 404
     assert "Short Lived was removed." in listed(club)
-    assert club.venue.director.post_form(f"{club.card}/back").headers["location"] == club.card
+    assert club.venue.director.post_form(f"{club.card}/back").headers["location"] == f"{club.card}?undone=yes"
     assert club.titles() == ["Runs 1"]
     assert "Short Lived was removed." not in listed(club)
+
+
+def test_a_card_that_takes_the_place_of_one_thrown_away_can_make_room_again(club: Club) -> None:
+    club.begins(name="Replaced")
+    club.adds()
+    club.does("/remove")
+    assert club.begins(name="Replaced") == club.card
+    assert club.titles() == []
+    assert "took the place of a card that was thrown away" in club.page()
+    club.does("/back")
+    assert club.titles() == ["Runs 1"]
 
 
 def test_cards_are_the_directors(club: Club) -> None:

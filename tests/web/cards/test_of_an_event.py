@@ -49,6 +49,14 @@ def test_a_draft_is_refused_with_what_is_to_be_mended(playing: Club) -> None:
     assert "Card: Practice Card" in answer.text
 
 
+def test_two_cards_of_one_name_are_told_apart(playing: Club) -> None:
+    name, first = playing.source().name, card_id(playing)
+    playing.begins(name=name)
+    shown = page(playing.venue, "/setup")
+    assert f">{name} 2027 ({first})<" in shown
+    assert f">{name} 2027 ({card_id(playing)})<" in shown
+
+
 def test_a_card_that_nobody_typed_is_refused(playing: Club) -> None:
     assert post(playing.venue, "/setup/card", card="nowhere").status_code == 404
     assert post(playing.venue, "/setup/card").status_code == 404

@@ -120,8 +120,10 @@ def test_a_set_that_is_still_being_laid_does_not_count(venue: Venue) -> None:
         ({"exposed": "3b*3 J", "seen": "J*8"}, "9 × joker: there are only 8 of it."),
         ({"seen": "0*5"}, "5 × white dragon (soap): there are only 4 of it."),
         ({"seen": "10b"}, "There is no tile 10b."),
+        ({"exposed": "3b*3, hello"}, "There is no tile hello."),
+        ({"other1": "4q*3"}, "There is no tile 4q."),
     ],
-    ids=["five of a kind", "nine jokers", "five soaps", "no tile"],
+    ids=["five of a kind", "nine jokers", "five soaps", "no tile on the table", "no tile exposed", "no tile elsewhere"],
 )
 def test_what_cannot_lie_on_a_table_is_refused_by_name(venue: Venue, fields: dict[str, str], told: str) -> None:
     said = verdict(ask(venue, **fields))
@@ -129,10 +131,39 @@ def test_what_cannot_lie_on_a_table_is_refused_by_name(venue: Venue, fields: dic
     assert ALIVE not in said
 
 
+def test_a_word_that_is_no_tile_stays_on_show_and_can_be_taken_away(venue: Venue) -> None:
+    shown = ask(venue, "/mahjongg", rack="1b 5q", exposed="F*3, hello")
+    spots = dict(re.findall(r'name="out" value="([^"]+)"[^>]*>(hello|5q)<', shown.text))
+    assert spots == {"rack.1": "5q", "exposed.1.0": "hello"}
+
+
 def test_a_table_that_is_not_there_loses_no_tile(venue: Venue) -> None:
     shown = ask(venue, exposed="1b*3", table="99")
     assert ALIVE in verdict(shown)
     assert 'id="table-fault"' in shown.text
+
+
+def test_the_practice_card_says_that_its_hands_are_invented(venue: Venue) -> None:
+    assert "are invented" not in ask(venue).text
+    venue.do("tournament.configure", card={"id": "practice"})
+    assert "are invented" in ask(venue).text
+    play_harbor_card(venue)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        ({"id": "harbor", "hash": "0" * 64}, "This card was changed since it was chosen."),
+        ({"id": "lost"}, "There is no card lost here."),
+    ],
+    ids=["changed", "not here"],
+)
+def test_a_card_that_is_not_the_one_chosen_is_said_so(venue: Venue, chosen: dict[str, str], told: str) -> None:
+    venue.do("tournament.configure", card=chosen)
+    shown = ask(venue, exposed="1b*3")
+    assert told in shown.text
+    assert "setup#played-card" in shown.text
+    play_harbor_card(venue)
 
 
 # --- On to the ruling -------------------------------------------------------------------------------------------
@@ -154,6 +185,25 @@ def test_the_impossible_hand_is_ruled_on_with_its_evidence(venue: Venue) -> None
     back = re.search(r'href="([^"]*)">Back to the tiles<', ruling)
     assert back
     assert asked(unescape(back[1]))["seen"] == "N*3"
+
+
+def test_concealed_tiles_are_no_evidence_of_what_the_table_sees(venue: Venue) -> None:
+    address = link(ask(venue, table="1", seat="S", rack="N*2 RD", **NORTHS_GONE), "Rule: impossible hand")
+    assert "RD" not in asked(address)["evidence"]
+    assert "RD" in asked(address)["hand"], "they stay for the other half"
+
+
+def test_another_game_can_be_chosen(venue: Venue) -> None:
+    shown = ask(venue, table="1", seat="S", game="2", **NORTHS_GONE)
+    assert asked(link(shown, "Rule: impossible hand"))["game"] == "2"
+    assert 'name="game" value="2" checked' in shown.text
+
+
+def test_a_table_that_calls_leads_to_its_hands(venue: Venue) -> None:
+    venue.do("director.call", round=1, table=2, why="Is this hand dead?")
+    address = f"/events/{venue.event}/console/hand?round=1&amp;table=2"
+    assert page(venue, "/board").count(address) == 2, "on the table itself, and under what needs the director"
+    assert address in page(venue, "/round/1/table/2")
 
 
 def test_the_invalid_exposure_is_ruled_on(venue: Venue) -> None:
@@ -245,6 +295,7 @@ def test_a_hand_that_did_not_win_is_told_what_is_missing(venue: Venue) -> None:
     assert 'aria-label="5 crak"' in nearest
     query = asked(link(shown, "Rule: Mah Jongg declared in error"))
     assert (query["situation"], query["player"], query["facts.from"]) == ("mahjongg-in-error", "S", "discard")
+    assert query["evidence"].startswith("Declared: 2b*2 3b*3 4b*2 5c*3 N. Harbor Card. Exposed: 1b*2 J.")
 
 
 def test_a_joker_that_was_thrown_cannot_win(venue: Venue) -> None:

@@ -49,6 +49,12 @@ def test_discards_lie_in_a_row_and_each_kind_is_told_once() -> None:
     assert draft.kinds("seen") == [("5c", 2, 2), ("N", 1, 1)]
 
 
+def test_a_typed_word_that_is_no_tile_stands_behind_the_tiles() -> None:
+    draft = told(seen="5q N 5q")
+    assert draft.kinds("seen") == [("N", 1, 1), ("5q", 2, 2)]
+    assert [draft.is_tile(word) for word in ("N", "5q")] == [True, False]
+
+
 def test_a_tile_is_taken_out_of_its_set_and_an_empty_set_is_gone() -> None:
     assert told(("out", "exposed.0.1"), exposed="3b J 3b").typed("exposed") == "3b*2"
     assert told(("out", "exposed.0.0"), exposed="3b, F*3").typed("exposed") == "F*3"

@@ -172,6 +172,14 @@ def test_a_card_too_small_for_a_puzzle_says_so(venue: Venue) -> None:
     assert 'class="puzzle-lines"' in read(player, "/trainer/nearest/1?card=small")
 
 
+def test_no_draft_is_offered_to_practise_with(venue: Venue) -> None:
+    venue.store.put_card("begun", KeptCard(text='[card]\nname = "Begun"\n', saved_at=1))
+    venue.store.put_card("draft", KeptCard(text=starter().replace("FF", "QQ", 1), saved_at=1))
+    offered = re.findall(r'<option value="([^"]+)"', read(venue.director, "/trainer"))
+    assert "practice" in offered
+    assert not {"begun", "draft"} & {*offered}
+
+
 def test_the_card_is_shown_as_it_is_printed(stranger: Browser) -> None:
     page = read(stranger, "/trainer/card")
     assert "<h1>Practice Card" in page

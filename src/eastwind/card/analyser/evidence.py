@@ -17,16 +17,18 @@ class Evidence:
     def __init__(self, lines: Sequence[Line], shapes: Sequence[Shape], places: Sequence[slice]) -> None:
         self._shapes = shapes
         unfit = (GoneLine(section=line.section, no=line.no, why="exposures") for line in lines)
-        self._lines = tuple(zip(unfit, places, strict=True))
+        none = (bytes([GONE]) * len(shapes[place]) for place in places)
+        self._lines = tuple(zip(unfit, none, places, strict=True))
 
     def of_lines(self, missing: bytes, supply: Supply) -> Iterator[GoneLine]:
         """The evidence of each line that is gone. `missing` is what the kernel counted."""
-        for unfit, place in self._lines:
+        for unfit, none, place in self._lines:
             counts = missing[place]
-            if 0 not in counts:
-                fewest = least(counts)
-                nearest = counts.find(fewest)
-                yield unfit if fewest == GONE else self._short(unfit, self._shapes[place.start + nearest], supply)
+            if counts == none:
+                yield unfit
+            elif 0 not in counts:
+                nearest = self._shapes[place.start + counts.index(least(counts, 1))]
+                yield self._short(unfit, nearest, supply)
 
     def _short(self, line: GoneLine, shape: Shape, supply: Supply) -> GoneLine:
         demand = hidden_demand(shape, supply.shown)

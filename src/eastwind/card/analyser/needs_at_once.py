@@ -5,7 +5,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import compress
 from operator import itemgetter
 from typing import Final
 
@@ -26,6 +25,9 @@ _BEHIND_TILES: Final = WORD - len(TILES)
 
 _JOKERLESS: Final = 1 << _BEHIND_TILES - 1
 
+_SUIT: Final = 9
+"""So many tiles are read from the marks at a time: there are few ways to mark the tiles of one suit."""
+
 _ONLY: Final = {far: bytes(byte == far != GONE for byte in range(256)) for far in (*range(HAND + 1), GONE)}
 """By distance: from distances to 1 where it is this one. Nobody is as far as what is gone."""
 
@@ -37,6 +39,7 @@ class NeedsAtOnce:
 
     def __init__(self, shapes: Sequence[Shape], lines: Sequence[slice], rows: TileRows) -> None:
         self._bits = LineBits([len(shapes[place]) for place in lines])
+        self._gone = [bytes([GONE]) * len(shapes[place]) for place in lines]
         self._rows = rows
         self._alike = [[self._bits.of(kind.places) for kind in kinds] for kinds in rows.wants.alike]
         self._wanting = Made(self._want_more)
@@ -44,9 +47,13 @@ class NeedsAtOnce:
 
     def of_lines(self, distances: bytes, sight: Sight) -> Iterator[Near | None]:
         """See `Needs`."""
-        lines = self._bits.split(distances)
         least_of_all = least(distances)
-        fars = [least(line, least_of_all) for line in lines]
+        if least_of_all == GONE:
+            yield from [None] * len(self._gone)
+            return
+        lines = self._bits.split(distances)
+        each = zip(lines, self._gone, strict=True)
+        fars = [GONE if line == gone else least(line, least_of_all) for line, gone in each]
         nearest = self._bits.row(line.translate(_ONLY[far]) for line, far in zip(lines, fars, strict=True))
         faces = faces_of(sight.rack.shown)
         coming, bare = can_come(sight), not jokers_of(sight.rack)
@@ -114,8 +121,15 @@ def _room_table(jokers: int) -> bytes:
     return bytes((byte & 15) + jokers < byte >> 4 for byte in range(256))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _pick(marks: int) -> Callable[[Sequence[Need]], tuple[Need, ...]]:
     """What picks the needs of the marked tiles, the first of which is the highest bit. Most marks come again."""
-    tiles = tuple(compress(range(len(TILES)), map(int, f"{marks:0{len(TILES)}b}")))
+    suits = ((first, marks >> len(TILES) - first - _SUIT) for first in range(0, len(TILES), _SUIT))
+    tiles = [tile for first, above in suits for tile in _of_suit(first, above & (1 << _SUIT) - 1)]
     return itemgetter(*tiles) if len(tiles) > 1 else lambda needs: tuple(needs[tile] for tile in tiles)
+
+
+@cache
+def _of_suit(first: int, marks: int) -> tuple[int, ...]:
+    """The marked tiles of the nine that begin with `first`."""
+    return tuple(first + place for place in range(_SUIT) if marks >> _SUIT - 1 - place & 1)

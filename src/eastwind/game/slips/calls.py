@@ -11,13 +11,13 @@ from eastwind.base.seats import Seat
 from eastwind.card.tiles import JOKER
 from eastwind.game.acts import Call, Expose, Wanted, Withdraw
 from eastwind.game.calling import check_call, do_call, do_withdraw
-from eastwind.game.exposing import SMALLEST, do_expose
+from eastwind.game.exposing import do_expose, makes_set
 from eastwind.game.misnaming import is_misnamed
 from eastwind.game.order import next_in
 from eastwind.game.slips.kind import PLAY, Facts, Slip, SlipKind
 from eastwind.game.slips.moving import taken_from_table
 from eastwind.game.state import State
-from eastwind.game.tiles import Tiles, for_a_set, holds
+from eastwind.game.tiles import Tiles, holds
 
 Did = Literal["touched", "lifted", "racked", "exchanged-joker"]
 
@@ -105,9 +105,7 @@ def _not_last(state: State, act: CallLast) -> str | None:
     if state.left or has_lost(state, act.seat) or state.thrown is None:
         return phrase("This is not the last discard, or not this player’s to call.")
     tile = state.thrown.tile
-    if state.calls or tile == JOKER or for_a_set(state.rack(act.seat).hand, tile) < SMALLEST:
-        return _NOT_FREE
-    return None
+    return _NOT_FREE if state.calls or not makes_set(state.rack(act.seat).hand, tile) else None
 
 
 def _not_own(state: State, act: CallOwn) -> str | None:

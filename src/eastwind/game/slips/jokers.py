@@ -14,7 +14,7 @@ from eastwind.game.exchanging import check_exchange, do_exchange
 from eastwind.game.following import with_rack
 from eastwind.game.slips.kind import PLAY, Facts, Slip, SlipKind
 from eastwind.game.state import Exposed, Rack, State
-from eastwind.game.tiles import ONE, with_tile, without
+from eastwind.game.tiles import ONE, has, with_tile, without
 from eastwind.game.turn import do_discard
 
 _NO_JOKER: Final = phrase("No joker stands there for this tile.")
@@ -71,10 +71,10 @@ def _not_wrong(state: State, act: ExchangeWrongTile) -> str | None:
     exposures, hand = state.rack(act.owner).exposures, state.rack(act.seat).hand
     if not 0 <= act.exposure < len(exposures) or JOKER not in exposures[act.exposure].tiles:
         return _NO_JOKER
-    if act.tile in (JOKER, exposures[act.exposure].tile) or act.tile not in hand:
+    if act.tile in (JOKER, exposures[act.exposure].tile) or not has(hand, act.tile):
         return phrase("The tile fits, or is not in the hand.")
     held = with_tile(without(hand, ONE[act.tile]), JOKER)
-    return None if act.throws is None or act.throws in held else phrase("The hand does not hold the tile to throw.")
+    return None if act.throws is None or has(held, act.throws) else phrase("The hand does not hold the tile to throw.")
 
 
 def _spoilt(state: State, act: ExchangeWrongTile) -> State:

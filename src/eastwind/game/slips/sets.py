@@ -11,7 +11,7 @@ from eastwind.base.seats import Seat
 from eastwind.card.tiles import JOKER
 from eastwind.game.acts import Change, Expose
 from eastwind.game.claiming import ruin_of
-from eastwind.game.exposing import LARGEST, SMALLEST, check_change, check_expose, do_expose
+from eastwind.game.exposing import check_change, check_expose, do_expose, is_set
 from eastwind.game.following import with_rack
 from eastwind.game.misnaming import is_misnamed
 from eastwind.game.slips.calls import has_lost
@@ -53,17 +53,13 @@ class ChangeLate(Slip, frozen=True, tag="change-late", gc=False):
     tiles: Tiles
 
 
-def _is_set(tiles: Tiles, tile: int) -> bool:
-    return SMALLEST <= len(tiles) <= LARGEST and tiles.count(tile) + tiles.count(JOKER) == len(tiles)
-
-
 def _no_call(state: State, act: CallForNoSet) -> str | None:
     thrown = state.thrown
     if thrown is None or has_lost(state, act.seat) or state.calls or is_misnamed(thrown) or thrown.tile == JOKER:
         return _NOT_FREE
     if not holds(state.rack(act.seat).hand, act.tiles):
         return _NOT_HELD
-    return phrase("These tiles make a set with the discard.") if _is_set(act.tiles, thrown.tile) else None
+    return phrase("These tiles make a set with the discard.") if is_set(act.tiles, thrown.tile) else None
 
 
 def _block(state: State, act: CallForNoSet) -> Facts:
@@ -89,7 +85,7 @@ def _not_heard(state: State, act: ExposeHeard) -> str | None:
     thrown = state.thrown
     if thrown is None or not is_misnamed(thrown) or has_lost(state, act.seat) or state.calls:
         return phrase("Nothing was called here under a wrong name.")
-    if not _is_set(act.tiles, thrown.name):
+    if not is_set(act.tiles, thrown.name):
         return phrase("These tiles make no set of what was named.")
     return None if holds(state.rack(act.seat).hand, act.tiles) else _NOT_HELD
 
@@ -126,7 +122,7 @@ def _fits(state: State, act: OwnUp) -> str | None:
 
 def _not_settled(state: State, act: ChangeLate) -> str | None:
     exposures = state.rack(act.seat).exposures
-    if not 0 <= act.exposure < len(exposures) or not _is_set(act.tiles, exposures[act.exposure].tile):
+    if not 0 <= act.exposure < len(exposures) or not is_set(act.tiles, exposures[act.exposure].tile):
         return phrase("There is no such exposure, or the tiles make no set of it.")
     return phrase("This exposure may still be changed.") if _is_open(state, act) else None
 

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from eastwind.base.phrase import phrase
 from eastwind.base.seats import Seat
-from eastwind.card.tiles import JOKER
 from eastwind.game.acts import Call, Declare, Discard, Place
+from eastwind.game.misnaming import won_as_it_is
 from eastwind.game.slips.kind import PLAY, Facts, Slip, SlipKind
 from eastwind.game.slips.moving import dropped
 from eastwind.game.state import State, Thrown
-from eastwind.game.tiles import with_tile
+from eastwind.game.tiles import has
 from eastwind.game.turn import check_discard, do_discard
 from eastwind.game.winning import do_declare
 
@@ -46,16 +46,16 @@ def _not_early(state: State, act: DiscardEarly) -> str | None:
         return phrase("It is this player’s turn to throw.")
     if state.calls:
         return phrase("The discard before it has been called.")
-    if act.tile not in state.rack(act.seat).hand:
+    if not has(state.rack(act.seat).hand, act.tile):
         return _NOT_HELD
     return None if act.winner is None or _wins(state, act) else phrase("Nobody wins with this tile there.")
 
 
 def _wins(state: State, act: DiscardEarly) -> bool:
-    if act.winner is None or act.winner == act.seat or act.winner not in state.playing or act.tile == JOKER:
+    if act.winner is None or act.winner == act.seat or act.winner not in state.playing:
         return False
-    rack = state.rack(act.winner)
-    return state.rules.judge.win(with_tile(rack.hand, act.tile), rack.shown) is not None
+    holds_fourteen = state.phase == "turn" and act.winner == state.turn
+    return not holds_fourteen and won_as_it_is(state, act.winner, Thrown(act.seat, act.tile, act.tile)) is not None
 
 
 def _early(state: State, act: DiscardEarly) -> Facts:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from eastwind.base.phrase import phrase
 from eastwind.base.seats import Seat
 from eastwind.game.acts import Call, Wanted
@@ -76,6 +78,12 @@ def _not_out_of_turn(state: State, act: PickOutOfTurn) -> str | None:
     return None if state.left else _EMPTY
 
 
+def _racked_from(state: State, seat: Seat, place: int) -> State:
+    """A wrong tile on the rack of whoever was to pick: nobody calls the discard before it any more."""
+    racked = taken_from_wall(state, seat, place)
+    return racked if racked.calls else replace(racked, thrown=None)
+
+
 def _fewer_left(state: State, seat: Seat, tiles: int) -> str | None:
     if seat != state.turn:
         return _NOT_NEXT
@@ -116,7 +124,7 @@ PICKING: Final[Mapping[type[Slip], SlipKind[Any]]] = MappingProxyType(
             phases=("between",),
             impossible=lambda state, act: _fewer_left(state, act.seat, 2),
             facts=lambda _, act: {"looked": act.looked, "racked": act.racked},
-            leaves=lambda state, act: taken_from_wall(state, act.seat, -1),
+            leaves=lambda state, act: _racked_from(state, act.seat, -1),
         ),
         PickWrongWall: SlipKind[PickWrongWall](
             situation="picked-wrong-wall",
@@ -124,7 +132,7 @@ PICKING: Final[Mapping[type[Slip], SlipKind[Any]]] = MappingProxyType(
             phases=("between",),
             impossible=lambda state, act: _fewer_left(state, act.seat, 3),
             facts=_racked,
-            leaves=lambda state, act: taken_from_wall(state, act.seat, state.left // 2),
+            leaves=lambda state, act: _racked_from(state, act.seat, state.left // 2),
         ),
         PickMisled: SlipKind[PickMisled](
             situation="wall-hid-tiles",
@@ -132,7 +140,7 @@ PICKING: Final[Mapping[type[Slip], SlipKind[Any]]] = MappingProxyType(
             phases=("between",),
             impossible=lambda state, act: _fewer_left(state, act.seat, 2) or _nobody_there(state, act.pusher),
             facts=lambda _, act: {"pusher": act.pusher},
-            leaves=lambda state, act: taken_from_wall(state, act.seat, 1),
+            leaves=lambda state, act: _racked_from(state, act.seat, 1),
         ),
         PushWrongWall: SlipKind[PushWrongWall](
             situation="pushed-wrong-wall",

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from eastwind.base.phrase import phrase
 from eastwind.base.seats import Seat
 from eastwind.game.acts import Declare
-from eastwind.game.awarding import with_calls
+from eastwind.game.awarding import left_by_error
+from eastwind.game.following import call_lost
 from eastwind.game.slips.kind import Facts, Slip, SlipKind
 from eastwind.game.state import State
 from eastwind.game.tiles import with_tiles
@@ -69,12 +70,10 @@ def _error(_: State, act: LeaveWinningTile) -> Facts:
 
 def _tile_lost(state: State, act: LeaveWinningTile) -> State:
     """The tile is out of the declarer's reach; others may have it for Mah Jongg if the error stands."""
-    thrown = state.thrown
-    if thrown is None or state.phase == "over":
+    if state.phase == "over":
         return state
-    stood = act.seat not in state.playing
-    lost = replace(thrown, lost=(*thrown.lost, act.seat), won_only=stood)
-    return with_calls(replace(state, thrown=lost), tuple(call for call in state.calls if call.seat != act.seat))
+    lost = call_lost(state, act.seat)
+    return lost if act.seat in state.playing else left_by_error(lost)
 
 
 def _waits(state: State, act: TakeWrongDiscard) -> State:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from eastwind.base.refusal import Refused
-from eastwind.base.seats import SEATS, Seat
+from eastwind.base.seats import Seat
 from eastwind.game.acts import Act, Call, Exchange, Move
 from eastwind.game.charleston import most_blind
 from eastwind.game.exchanging import legal_exchanges
@@ -49,14 +49,14 @@ class Glance:
         return tuple((seat, racks[PLACE[seat]].exposures) for seat in seats if seat != self.seat)
 
     @property
-    def racks(self) -> tuple[tuple[Seat, Sets], ...]:
-        """The exposures of all seats, in the order of `SEATS`."""
-        return tuple(zip(SEATS, (rack.exposures for rack in self._state.racks), strict=True))
+    def racks(self) -> tuple[Sets, ...]:
+        """The exposures of each seat, in the order of `SEATS`."""
+        return tuple([rack.exposures for rack in self._state.racks])
 
     @property
     def lying(self) -> Sets:
         """All exposures of the table."""
-        return tuple(shown for rack in self._state.racks for shown in rack.exposures)
+        return tuple([shown for rack in self._state.racks for shown in rack.exposures])
 
     @property
     def playing(self) -> tuple[Seat, ...]:

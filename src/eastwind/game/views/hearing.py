@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from eastwind.base.seats import Seat
 from eastwind.game.acts import Act, Bid, ByPlayer, Pass, Vote
 from eastwind.game.news import SECRET, News
 from eastwind.game.slips.passing import PassJoker, PassWrongNumber
+from eastwind.game.slips.sets import CallForNoSet
 
 _FACE_DOWN: Final[tuple[type[Act], ...]] = (Pass, Vote, Bid, PassJoker, PassWrongNumber)
 
@@ -21,8 +23,15 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 def seen(act: Act, seat: Seat | None) -> Act | Laid:
-    """The act as `seat` learns of it; None stands for whoever holds no seat."""
-    if not isinstance(act, ByPlayer) or not isinstance(act, _FACE_DOWN) or act.seat == seat:
+    """The act as `seat` learns of it; None stands for whoever holds no seat.
+
+    A call that was only spoken shows no tiles.
+    """
+    if not isinstance(act, ByPlayer) or act.seat == seat:
+        return act
+    if isinstance(act, CallForNoSet) and not act.shown:
+        return replace(act, tiles=b"")
+    if not isinstance(act, _FACE_DOWN):
         return act
     return Laid(act.seat, str(act.__struct_config__.tag))
 

@@ -12,7 +12,7 @@ from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
 from eastwind.lab.compiled.game import COPIES_OF_ALL
 from eastwind.lab.compiled.policy import best_set, in_turn
 from eastwind.lab.compiled.rating import add_up, lay_open, note_wanted, possible, rate, weigh
-from eastwind.lab.compiled.table import JOKERS, SIZE, TILE, Table, Tables
+from eastwind.lab.compiled.table import EAST, JOKERS, SIZE, TILE, Table, Tables
 from eastwind.lab.compiled.ways import Ways
 
 _TOLD: Final = 4
@@ -37,17 +37,17 @@ def about_set(
 @compiled
 def about_hand(ways: Ways, tables: Tables, hand: bytes, sets: bytes) -> tuple[int, int]:
     """How near a hand is behind its sets, and as bits what would bring it nearer. Its owner has the place 0."""
-    _lay_out(ways, tables[0], 0, hand, sets, b"")
-    note_wanted(ways, tables[0], 0)
+    _lay_out(ways, tables[0], EAST, hand, sets, b"")
+    note_wanted(ways, tables[0], EAST)
     return tables[0].nearest[0], tables[0].wanted[0]
 
 
 @compiled
 def weigh_hand(ways: Ways, tables: Tables, hand: bytes) -> int:
     """How near a hand is while nothing was seen; what its tiles cost stands in the table then."""
-    _lay_out(ways, tables[0], 0, hand, b"", b"")
-    level = possible(ways, tables[0], 0, rate(ways, tables[0], 0))
-    weigh(ways, tables[0], 0, level)
+    _lay_out(ways, tables[0], EAST, hand, b"", b"")
+    level = possible(ways, tables[0], EAST, rate(ways, tables[0], EAST))
+    weigh(ways, tables[0], EAST, level)
     return HAND - level
 
 

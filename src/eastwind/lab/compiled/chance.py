@@ -4,7 +4,6 @@ from typing import Final
 
 import numpy as np
 
-from eastwind.base.seats import SEATS
 from eastwind.card.analyser.kernels.demand_table import Bytes, Words
 from eastwind.card.analyser.kernels.numba_compiling import compiled, signed, unsigned
 from eastwind.game.chance import FIRST, SECOND, STEP, WALL
@@ -14,9 +13,9 @@ _STEP: Final = unsigned(STEP)
 _FIRST: Final = unsigned(FIRST)
 _SECOND: Final = unsigned(SECOND)
 _MOST: Final = unsigned(2**64 - 1)
-_WALL: Final = WALL
-_SIDE: Final = len(ALL_TILES) // len(SEATS)
-_TILES: Final = len(ALL_TILES)
+_WALL: Final = signed(WALL)
+_DIE: Final = signed(6)
+_TILES: Final = signed(len(ALL_TILES))
 
 ALL: Final[Bytes] = np.frombuffer(ALL_TILES, np.uint8).copy()
 
@@ -50,7 +49,7 @@ def shuffle(tiles: Bytes, count: int, stream: Words) -> None:
 def build(seed: int, stream: Words, standing: Bytes, wall: Bytes) -> None:
     """Fill `wall` with all tiles in the order in which they are taken when East breaks it. `standing`: room to mix."""
     begin_stream(seed, _WALL, stream)
-    start = 2 * (below(stream, 6) + 1 + below(stream, 6) + 1)
+    start = 2 * (below(stream, _DIE) + 1 + below(stream, _DIE) + 1)
     standing[:] = ALL
     shuffle(standing, _TILES, stream)
     wall[: _TILES - start] = standing[start:]

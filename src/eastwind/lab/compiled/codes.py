@@ -1,11 +1,14 @@
-"""Acts as numbers: a kind, a seat and what is said, six bits each."""
+"""Acts as numbers: a kind, a seat and what is said, six bits each.
+
+Constants of loops are ordinary numbers, not literals: for each literal a function would be compiled anew.
+"""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
 from eastwind.base.seats import SEATS, Seat
-from eastwind.card.analyser.kernels.numba_compiling import compiled
+from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
 from eastwind.card.tiles import JOKER
 from eastwind.game.acts import (
     Act,
@@ -24,20 +27,20 @@ from eastwind.game.acts import (
 from eastwind.game.tiles import ONE
 from eastwind.lab.compiled.rules import WANTS
 
-SILENCE: Final = 0
-PASS: Final = 1
-VOTE: Final = 2
-BID: Final = 3
-PICK: Final = 4
-DISCARD: Final = 5
-CALL: Final = 6
-EXPOSE: Final = 7
-EXCHANGE: Final = 8
-DECLARE: Final = 9
-WALL_GAME: Final = 10
-STANDS: Final = 11
+SILENCE: Final = signed(0)
+PASS: Final = signed(1)
+VOTE: Final = signed(2)
+BID: Final = signed(3)
+PICK: Final = signed(4)
+DISCARD: Final = signed(5)
+CALL: Final = signed(6)
+EXPOSE: Final = signed(7)
+EXCHANGE: Final = signed(8)
+DECLARE: Final = signed(9)
+WALL_GAME: Final = signed(10)
+STANDS: Final = signed(11)
 
-NO_TILE: Final = 63
+NO_TILE: Final = signed(63)
 """In a pass, in place of a tile that is passed unseen or not at all."""
 
 _BITS: Final = 6
@@ -53,7 +56,7 @@ def code(kind: int, seat: int, first: int, second: int, third: int, fourth: int)
 @compiled
 def short_code(kind: int, seat: int, first: int) -> int:
     """An act of which little is to be said."""
-    return code(kind, seat, first, 0, 0, 0)
+    return kind | seat << 6 | first << 12
 
 
 @compiled

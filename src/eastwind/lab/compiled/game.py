@@ -23,7 +23,7 @@ from eastwind.lab.compiled.passing import pass_tiles
 from eastwind.lab.compiled.policy import MAHJONGG, about_discard, best_set, in_turn, lay_set
 from eastwind.lab.compiled.rating import add_up, best_paid, change, lay_open, note_wanted, rate
 from eastwind.lab.compiled.rules import WANTS
-from eastwind.lab.compiled.table import JOKERS, RACKS, Counts, Table, Tables, do
+from eastwind.lab.compiled.table import EAST, JOKERS, RACKS, Counts, Table, Tables, do
 from eastwind.lab.compiled.ways import Ways
 
 Results = npt.NDArray[np.int64]
@@ -38,7 +38,7 @@ ACTS: Final = 5
 exposures and acts."""
 
 FACTS: Final = 6
-NOBODY: Final = -1
+NOBODY: Final = signed(-1)
 
 _WANTS: Final = len(WANTS)
 COPIES_OF_ALL: Final[Bytes] = np.array(COPIES, np.uint8)
@@ -69,8 +69,8 @@ def _play(ways: Ways, table: Table, seed: int, result: Results) -> None:
     _deal(ways, table, seed)
     if pass_tiles(ways, table, seed):
         if not table.dealt_stands:
-            do(table, short_code(STANDS, 0, 0))
-        _end(ways, table, 0, NOBODY, 0, result)
+            do(table, short_code(STANDS, EAST, EAST))
+        _end(ways, table, EAST, NOBODY, False, result)
         return
     for seat in range(1, RACKS):
         note_wanted(ways, table, seat)
@@ -100,7 +100,7 @@ def _deal(ways: Ways, table: Table, seed: int) -> None:
 @compiled
 def _play_turns(ways: Ways, table: Table, result: Results) -> None:
     """From the first discard to the end. `source`: from whom the fourteenth tile came."""
-    seat, source = 0, NOBODY
+    seat, source = EAST, NOBODY
     while True:
         act = in_turn(ways, table, seat)
         do(table, act)
@@ -115,7 +115,7 @@ def _play_turns(ways: Ways, table: Table, result: Results) -> None:
         _throw(ways, table, seat, tile)
         winner = _call(ways, table, seat, tile)
         if winner != NOBODY and field(table.acts[table.done - 1], 0) == DECLARE:
-            change(ways, table, winner, tile, 1)
+            change(ways, table, winner, tile, signed(1))
             _end(ways, table, winner, seat, False, result)
             return
         if winner != NOBODY:
@@ -128,7 +128,7 @@ def _play_turns(ways: Ways, table: Table, result: Results) -> None:
 
 @compiled
 def _throw(ways: Ways, table: Table, seat: int, tile: int) -> None:
-    change(ways, table, seat, tile, -1)
+    change(ways, table, seat, tile, signed(-1))
     table.thrown[tile] += 1
     table.unseen[tile] -= 1
     note_wanted(ways, table, seat)
@@ -138,11 +138,11 @@ def _throw(ways: Ways, table: Table, seat: int, tile: int) -> None:
 def _pick(ways: Ways, table: Table, seat: int) -> bool:
     """The next tile of the wall; False where none is left and the game is over."""
     if not table.left:
-        do(table, short_code(WALL_GAME, seat, 0))
+        do(table, short_code(WALL_GAME, seat, EAST))
         return False
     change(ways, table, seat, signed(table.wall[len(table.wall) - table.left]), 1)
     table.left -= 1
-    do(table, short_code(PICK, seat, 0))
+    do(table, short_code(PICK, seat, EAST))
     return True
 
 
@@ -160,7 +160,7 @@ def _call(ways: Ways, table: Table, thrower: int, tile: int) -> int:
         return NOBODY
     seat = signed(table.award[thrower, said])
     if said // _WANTS**seat % _WANTS == MAHJONGG:
-        do(table, short_code(DECLARE, seat, 0))
+        do(table, short_code(DECLARE, seat, EAST))
     else:
         _expose(ways, table, seat, tile)
     return seat
@@ -181,8 +181,8 @@ def _expose(ways: Ways, table: Table, seat: int, tile: int) -> None:
 @compiled
 def _exchange(ways: Ways, table: Table, seat: int, act: int) -> None:
     tile, owner, at = field(act, 2), field(act, 3), field(act, 4)
-    change(ways, table, seat, tile, -1)
-    change(ways, table, seat, JOKER, 1)
+    change(ways, table, seat, tile, signed(-1))
+    change(ways, table, seat, signed(JOKER), signed(1))
     table.sets[owner, at, JOKERS] -= 1
     table.unseen[tile] -= 1
     table.unseen[JOKER] += 1

@@ -13,12 +13,12 @@ from eastwind.lab.compiled.codes import BID, DECLARE, NO_TILE, PASS, VOTE, code,
 from eastwind.lab.compiled.policy import count_free
 from eastwind.lab.compiled.rating import add_up, possible, rate, weigh
 from eastwind.lab.compiled.rules import BLIND
-from eastwind.lab.compiled.table import RACKS, Table, do
+from eastwind.lab.compiled.table import EAST, RACKS, Table, do
 from eastwind.lab.compiled.ways import Ways
 
-LAID: Final = 0
-COMING: Final = 1
-KEPT: Final = 2
+LAID: Final = signed(0)
+COMING: Final = signed(1)
+KEPT: Final = signed(2)
 """The packets before each seat: laid down, on their way, and come to stay. What is owed is to be passed on unseen; in
 courtesy it is what was bid."""
 
@@ -27,18 +27,19 @@ _BLIND_PASSES: Final = tuple(THEN)
 _MIXING: Final = MIXING
 _MOST_BLIND: Final = MOST_BLIND
 _VOTE_BEFORE: Final = 3
-_PASSED: Final = 3
-_ACROSS: Final = 2
+_PASSED: Final = signed(3)
+_ACROSS: Final = signed(2)
 
 
 @compiled
 def pass_tiles(ways: Ways, table: Table, seed: int) -> bool:
     """All passes to the first turn. Whether East, who alone holds fourteen tiles, was complete before it."""
+    _weigh_all(ways, table)
     for number in range(len(_STEPS)):
         if number == _VOTE_BEFORE:
             if _is_complete(ways, table):
                 return True
-            if _vote(ways, table):
+            if _vote(table):
                 return _courtesy(ways, table) if table.courtesy_after_stop else False
         if _is_complete(ways, table):
             return True
@@ -48,23 +49,23 @@ def pass_tiles(ways: Ways, table: Table, seed: int) -> bool:
 
 @compiled
 def _is_complete(ways: Ways, table: Table) -> bool:
-    if rate(ways, table, 0) < HAND:
+    if rate(ways, table, EAST) < HAND:
         return False
-    do(table, short_code(DECLARE, 0, 0))
+    do(table, short_code(DECLARE, EAST, EAST))
     return True
 
 
 @compiled
-def _weigh(ways: Ways, table: Table, seat: int) -> None:
-    """What the tiles of a hand cost while nothing was seen."""
-    weigh(ways, table, seat, possible(ways, table, seat, rate(ways, table, seat)))
+def _weigh_all(ways: Ways, table: Table) -> None:
+    """Note what the tiles of all hands cost while nothing was seen."""
+    for seat in range(RACKS):
+        weigh(ways, table, seat, possible(ways, table, seat, rate(ways, table, seat)))
 
 
 @compiled
-def _vote(ways: Ways, table: Table) -> bool:
+def _vote(table: Table) -> bool:
     stopped = False
     for seat in range(RACKS):
-        _weigh(ways, table, seat)
         stops = count_free(table, seat) < _PASSED
         do(table, short_code(VOTE, seat, signed(stops)))
         stopped |= stops
@@ -77,7 +78,6 @@ def _pass_round(ways: Ways, table: Table, seed: int, number: int) -> None:
     most_blind = _MOST_BLIND if number in _BLIND_PASSES else 0
     said, digit = 0, 1
     for seat in range(RACKS):
-        _weigh(ways, table, seat)
         blind = min(most_blind, max(0, _PASSED - count_free(table, seat)))
         _lay(table, seat, _PASSED - blind, blind)
         table.owed[seat] = blind
@@ -89,6 +89,7 @@ def _pass_round(ways: Ways, table: Table, seed: int, number: int) -> None:
     else:
         _hand_on(table, _STEPS[number])
     _take_in(ways, table)
+    _weigh_all(ways, table)
 
 
 @compiled
@@ -97,15 +98,13 @@ def _courtesy(ways: Ways, table: Table) -> bool:
     if _is_complete(ways, table):
         return True
     for seat in range(RACKS):
-        _weigh(ways, table, seat)
         table.owed[seat] = min(_PASSED, count_free(table, seat))
         do(table, short_code(BID, seat, table.owed[seat]))
     for seat in range(RACKS):
         table.sizes[LAID, seat] = 0
         agreed = min(table.owed[seat], table.owed[(seat + _ACROSS) % RACKS])
         if agreed:
-            _weigh(ways, table, seat)
-            _lay(table, seat, agreed, 0)
+            _lay(table, seat, agreed, signed(0))
     _hand_on(table, _ACROSS)
     _take_in(ways, table)
     return False
@@ -133,7 +132,7 @@ def _lay(table: Table, seat: int, count: int, blind: int) -> None:
 def _cheapest_natural(table: Table, seat: int) -> int:
     found = -1
     for tile in range(JOKER):
-        if table.hands[seat, tile] and (found < 0 or table.costs[tile] < table.costs[found]):
+        if table.hands[seat, tile] and (found < 0 or table.costs[seat, tile] < table.costs[seat, found]):
             found = tile
     return found
 

@@ -1,9 +1,10 @@
 """The greedy player for games that are played act by act: it decides by the same loops as whole compiled games."""
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, cast
 
+from eastwind.card import Card
+from eastwind.card.analyser import Analyser
 from eastwind.card.tiles import JOKER
 from eastwind.game.acts import Declare, Move
 from eastwind.game.exposing import SMALLEST
@@ -13,8 +14,8 @@ from eastwind.game.tiles import Tiles, for_a_set
 from eastwind.game.views.glance import Glance, Sets
 from eastwind.lab.compiled.asking import about_hand, about_set, about_turn, weigh_hand
 from eastwind.lab.compiled.codes import act_of
-from eastwind.lab.compiled.table import table_by
-from eastwind.lab.compiled.ways import Ways
+from eastwind.lab.compiled.table import RACKS, table_by
+from eastwind.lab.compiled.ways import ways_of
 from eastwind.lab.greedy import call, in_charleston
 from eastwind.lab.rating import Rated
 
@@ -24,8 +25,10 @@ _REMEMBERED: Final = 4096
 class CompiledGreedy:
     """Decides as `Greedy` does, at a table of four of its kind, where no hand dies."""
 
-    def __init__(self, rules: Rules, ways: Ways) -> None:
-        self._ways, self._tables = ways, table_by(rules, ways)
+    def __init__(self, rules: Rules, card: Card) -> None:
+        analyser = Analyser(card)
+        self._ways = ways_of(analyser.shapes, analyser.lines, RACKS + 1)
+        self._tables = table_by(rules, self._ways)
         self._rated = lru_cache(_REMEMBERED)(self._weighed)
         self._outlook = lru_cache(_REMEMBERED)(self._looked)
 
@@ -62,7 +65,7 @@ class CompiledGreedy:
 
     def _weighed(self, hand: Tiles) -> Rated:
         distance = weigh_hand(self._ways, self._tables, hand)
-        return Rated(distance, self._tables["costs"][0].tolist())
+        return Rated(distance, self._tables["costs"][0, 0].tolist())
 
     def _looked(self, hand: Tiles, sets: bytes) -> tuple[int, int]:
         return about_hand(self._ways, self._tables, hand, sets)
@@ -70,7 +73,7 @@ class CompiledGreedy:
 
 def _told(glance: Glance) -> bytes:
     """All sets of the table, as `asking` wants to be told."""
-    return b"".join(_of_rack(PLACE[seat], sets) for seat, sets in glance.racks if sets)
+    return b"".join(_of_rack(place, sets) for place, sets in enumerate(glance.racks) if sets)
 
 
 def _of_rack(place: int, sets: Sets) -> bytes:

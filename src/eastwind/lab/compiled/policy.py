@@ -12,8 +12,8 @@ from eastwind.lab.compiled.table import JOKERS, RACKS, SIZE, TILE, TRIAL, Table
 from eastwind.lab.compiled.ways import Ways
 from eastwind.lab.rating import NEAREST
 
-EXPOSURE: Final = 1
-MAHJONGG: Final = 2
+EXPOSURE: Final = signed(1)
+MAHJONGG: Final = signed(2)
 """What a call wants, by its place in `table.WANTS`."""
 
 _KINDS: Final = len(TILES)
@@ -22,10 +22,10 @@ _KINDS: Final = len(TILES)
 @compiled
 def in_turn(ways: Ways, table: Table, seat: int) -> int:
     """Mah Jongg, a joker that may be had, or a discard."""
-    see_redeemable(table, RACKS)
+    see_redeemable(table)
     level, base = possible(ways, table, seat, rate(ways, table, seat)), base_of(table, seat)
     if level == base:
-        return short_code(DECLARE, seat, 0)
+        return short_code(DECLARE, seat, signed(0))
     exchange = _exchange(ways, table, seat, GONE if level < 0 else base - level)
     if exchange:
         return exchange
@@ -50,7 +50,7 @@ def about_discard(ways: Ways, table: Table, seat: int, tile: int) -> int:
 @compiled
 def best_set(ways: Ways, table: Table, seat: int, tile: int) -> int:
     """The exposure of a wanted tile that brings nearer by most, with few jokers; 0 where none does."""
-    see_redeemable(table, RACKS)
+    see_redeemable(table)
     best, chosen = _possible_farness(ways, table, seat), 0
     naturals, jokers = signed(table.hands[seat, tile]), signed(table.hands[seat, JOKER])
     for used in range(min(jokers, LARGEST) + 1):
@@ -58,7 +58,7 @@ def best_set(ways: Ways, table: Table, seat: int, tile: int) -> int:
             _try_set(ways, table, seat, tile, size, used)
             far = _possible_farness(ways, table, TRIAL)
             if far < best:
-                best, chosen = far, code(EXPOSE, seat, tile, size, used, 0)
+                best, chosen = far, code(EXPOSE, seat, tile, size, used, signed(0))
     return chosen
 
 
@@ -67,7 +67,7 @@ def count_free(table: Table, seat: int) -> int:
     """How many tiles, jokers aside, none of the nearest ways wants. What they cost was weighed."""
     free = 0
     for tile in range(JOKER):
-        if table.costs[tile] < NEAREST:
+        if table.costs[seat, tile] < NEAREST:
             free += signed(table.hands[seat, tile])
     return free
 
@@ -76,7 +76,7 @@ def count_free(table: Table, seat: int) -> int:
 def _cheapest(table: Table, seat: int) -> int:
     found = -1
     for tile in range(_KINDS):
-        if table.hands[seat, tile] and (found < 0 or table.costs[tile] < table.costs[found]):
+        if table.hands[seat, tile] and (found < 0 or table.costs[seat, tile] < table.costs[seat, found]):
             found = tile
     return found
 
@@ -118,7 +118,7 @@ def _exchange(ways: Ways, table: Table, seat: int, before: int) -> int:
                 for at in range(table.lying[owner]):
                     lies_there = table.sets[owner, at, TILE] == tile and table.sets[owner, at, JOKERS]
                     if may_be_had and lies_there and _after_exchange(ways, table, seat, tile, owner, at) <= before:
-                        return code(EXCHANGE, seat, tile, owner, at, 0)
+                        return code(EXCHANGE, seat, tile, owner, at, signed(0))
     return 0
 
 

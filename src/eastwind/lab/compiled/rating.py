@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from eastwind.card.analyser.kernels.demand_table import ROWS_A_TILE, WANTED_ROW, Bytes
+from eastwind.card.analyser.kernels.demand_table import ROWS_A_TILE, WANTED_ROW, Bytes, Words
 from eastwind.card.analyser.kernels.kernel import GONE, HAND
 from eastwind.card.analyser.kernels.numba_alone import at_least
 from eastwind.card.analyser.kernels.numba_compiling import (
@@ -21,11 +21,13 @@ from eastwind.card.analyser.kernels.numba_compiling import (
     unsigned,
 )
 from eastwind.card.tiles import FLOWER, JOKER
-from eastwind.lab.compiled.table import CARD, JOKERS, SIZE, TILE, Table
+from eastwind.lab.compiled.table import CARD, JOKERS, RACKS, SIZE, TILE, Table
 from eastwind.lab.compiled.ways import FOR_JOKERS, KINDS, NUMBER, PART, POINTS, SIZES, WANTS, Lines, Ways
 from eastwind.lab.rating import NEAREST
 
 _WORD: Final = 8
+_WORDS: Final = 8
+_FLOWER: Final = signed(FLOWER)
 _ROWS_A_TILE: Final = ROWS_A_TILE
 _WANTED_ROW: Final = WANTED_ROW
 
@@ -94,7 +96,7 @@ def possible(ways: Ways, table: Table, rack: int, most: int) -> int:
 def weigh(ways: Ways, table: Table, rack: int, level: int) -> None:
     """Write what each tile costs, from the ways at the level, where one can be made, and one below it."""
     asked, spare = _asked_at(table, rack), _spare_jokers(table)
-    table.costs[:] = 0
+    table.costs[rack, :] = 0
     _list_near(ways, table, rack, level - 1, level)
     for place in range(table.near):
         way = ways.near[place]
@@ -130,10 +132,10 @@ def lay_open(ways: Ways, table: Table, rack: int) -> None:
 
 
 @compiled
-def see_redeemable(table: Table, racks: int) -> None:
-    """Count the jokers on so many racks that a natural of their kind may still redeem."""
+def see_redeemable(table: Table) -> None:
+    """Count the jokers in sets that a natural of their kind may still redeem."""
     table.redeemable[:] = 0
-    for rack in range(racks):
+    for rack in range(RACKS):
         for at in range(table.lying[rack]):
             table.redeemable[table.sets[rack, at, TILE]] += table.sets[rack, at, JOKERS]
     for tile in range(JOKER):
@@ -177,26 +179,34 @@ def _rate_behind(ways: Ways, table: Table, rack: int) -> int:
         matched = min(anywhere, limit)
         ways.keys[rack, way] = matched * 2 + (anywhere > limit)
         most = max(most, matched)
-    ways.keys[rack, width : width + _WORD] = 0
+    ways.keys[rack, width : width + _WORD * _WORDS] = 0
     return most
 
 
 @compiled
 def _list_near(ways: Ways, table: Table, rack: int, low: int, high: int) -> None:
     """List the ways that match from `low` to `high` tiles."""
-    words, found = ways.keys[rack].view(np.uint64), 0
-    width = table.fitting[_asked_at(table, rack)]
+    words, found, width = ways.keys[rack].view(np.uint64), 0, table.fitting[_asked_at(table, rack)]
     least, more = unsigned(max(low, 0)), unsigned(high + 1)
-    for word in range((width + _WORD - 1) // _WORD):
-        hits = at_least(words[word], least)
-        if hits:
-            hits &= ~at_least(words[word], more)
-            while hits:
-                way = word * _WORD + signed(trailing_zeros(hits) >> unsigned(3))
-                hits &= hits - unsigned(1)
-                ways.near[found] = way
-                found += way < width
+    for first in range(0, (width + _WORD - 1) // _WORD, _WORDS):
+        if _any_at_least(words, first, least):
+            for word in range(first, first + _WORDS):
+                hits = at_least(words[word], least) & ~at_least(words[word], more)
+                while hits:
+                    way = word * _WORD + signed(trailing_zeros(hits) >> unsigned(3))
+                    hits &= hits - unsigned(1)
+                    ways.near[found] = way
+                    found += way < width
     table.near = found
+
+
+@compiled
+def _any_at_least(words: Words, first: int, least: int) -> bool:
+    """Whether some of the next keys stand for so many matching tiles: a whole line of the cache is asked at once."""
+    hits = unsigned(0)
+    for word in range(_WORDS):
+        hits |= at_least(words[first + word], least)
+    return hits > unsigned(0)
 
 
 @compiled
@@ -215,9 +225,9 @@ def _add_loss(asked: Lines, at: int, way: int, table: Table, rack: int, is_full:
         if not is_full:
             limit += asked[at, way, want + 2]
         if table.hands[rack, tile] <= limit:
-            table.costs[tile] += weight
+            table.costs[rack, tile] += weight
     if not is_full:
-        table.costs[JOKER] += weight
+        table.costs[rack, JOKER] += weight
 
 
 @compiled
@@ -251,7 +261,7 @@ def _can_come(asked: Lines, at: int, way: int, table: Table, spare: int) -> bool
 @compiled
 def _bound(parts: Lines, way: int, table: Table, rack: int) -> int:
     """The parts of a way that sets show, as bits; -1 where one shows none. See `card.analyser.binding`."""
-    bound = 0
+    bound = signed(0)
     for has_jokers in range(2):
         for at in range(table.lying[rack]):
             if (table.sets[rack, at, JOKERS] > 0) == has_jokers:
@@ -289,7 +299,7 @@ def _list(parts: Lines, way: int, bound: int, asked: Lines, rack: int, to: int) 
             in_sets = naturals if parts[way, at + 3] else 0
             _ask(asked, rack, to, tile, naturals - in_sets, in_sets)
             if flowers:
-                _ask(asked, rack, to, FLOWER, flowers, 0)
+                _ask(asked, rack, to, _FLOWER, flowers, signed(0))
 
 
 @compiled

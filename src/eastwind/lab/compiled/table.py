@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from eastwind.base.seats import SEATS
 from eastwind.card.analyser.kernels.demand_table import Bytes, Words
-from eastwind.card.analyser.kernels.numba_compiling import compiled
+from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
 from eastwind.card.tiles import TILES
 from eastwind.game.setup import Rules
 from eastwind.game.tiles import ALL_TILES
@@ -23,7 +23,9 @@ Tables = npt.NDArray[np.void]
 Counts = npt.NDArray[np.int64]
 
 RACKS: Final = len(SEATS)
-TRIAL: Final = len(SEATS)
+EAST: Final = signed(0)
+
+TRIAL: Final = signed(len(SEATS))
 """The place of the rack on which a player tries what might be."""
 
 CARD: Final = TRIAL + 1
@@ -54,7 +56,7 @@ LAYOUT: Final = np.dtype(
         ("thrown", np.uint8, (_KINDS,)),
         ("unseen", np.uint8, (_KINDS,)),
         ("redeemable", np.uint8, (_KINDS,)),
-        ("costs", np.int64, (_KINDS,)),
+        ("costs", np.int64, (RACKS + 1, _KINDS)),
         ("near", np.int64),
         ("stream", np.uint64, (1,)),
         ("standing", np.uint8, (len(ALL_TILES),)),
@@ -82,7 +84,7 @@ class Table(Protocol):
     `hands`: counts of each kind. `sets`: what lies face up, `lying` how many sets. `fitting`: how many ways hold the
     sets. `nearest`: how near each hand was after its discard, `wanted`: as bits what would bring it nearer.
     `thrown`: the discards; `unseen`: what does not lie face up; `redeemable`: jokers that a natural of the kind may
-    redeem; `costs`: what each kind is worth; all four by kind. `near`: how many ways are listed as near.
+    redeem; all three by kind. `costs`: what each kind is worth to a rack. `near`: how many ways are listed as near.
     `stream`: where chance stands; `standing`: tiles before the wall is broken; `wall`, of which `left` tiles are left. `packets`, their `sizes` and what is `owed`: see `passing`.
     `acts`: what was `done`, see `codes`. The rest is what the rules say, see `RuleTables`.
     """

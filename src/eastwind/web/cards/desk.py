@@ -11,7 +11,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.card import CardSource, Examined, canonical, examine, known
 from eastwind.card.reading import read_file
 from eastwind.tournament.own_cards import unknown_card
-from eastwind.tournament.views.said import Said
+from eastwind.tournament.views.said import Said, say
 from eastwind.web.card_steps import Step
 from eastwind.web.house import House
 
@@ -84,7 +84,13 @@ def new_card(house: House, name: str, text: str) -> str | Refused:
     """Keep a card under a new id that is made of its name; the answer is the id. On the clerk's thread."""
     card = free_id(name, {entry.id for entry in house.cards.all()})
     saved = house.cards.save(card, text, house.now())
-    return saved if isinstance(saved, Refused) else card
+    if isinstance(saved, Refused):
+        return saved
+    gone = house.card_steps.take_back(card)
+    if gone is not None:
+        said = say("{name} took the place of a card that was thrown away.", name=saved.name)
+        house.card_steps.add(card, Step(said, gone.before))
+    return card
 
 
 def remove_card(house: House, card: str, said: Said) -> Refused | None:

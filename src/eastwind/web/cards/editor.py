@@ -23,6 +23,7 @@ from eastwind.web.typed_numbers import whole
 from eastwind.web.visit import AnyRequest
 
 SectionName = Annotated[str, QueryParameter(max_length=120)]
+Undone = Annotated[str, QueryParameter(max_length=8)]
 
 
 class CardPages(Controller):
@@ -33,9 +34,11 @@ class CardPages(Controller):
     guards = (director_only,)
 
     @get("", name="card")
-    async def card(self, request: AnyRequest, house: HouseHere, card: CardId, section: SectionName = "") -> Template:
+    async def card(
+        self, request: AnyRequest, house: HouseHere, card: CardId, section: SectionName = "", undone: Undone = ""
+    ) -> Template:
         """The card as on paper, all that is wrong with it, and the field for its next line."""
-        return await card_page(request, house, card, section=section)
+        return await card_page(request, house, card, section=section, undone=bool(undone))
 
     @get("/card.toml", name="card-file")
     async def file(self, house: HouseHere, card: CardId) -> Response[bytes]:
@@ -84,7 +87,7 @@ class CardPages(Controller):
         refused = await house.clerk.ask(take_back, house, card)
         if refused is not None:
             raise RefusedRequest(refused)
-        return go(f"/cards/{card}")
+        return go(f"/cards/{card}?undone=yes")
 
     @post("/remove")
     async def remove(self, house: HouseHere, card: CardId) -> Redirect:

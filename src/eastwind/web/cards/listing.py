@@ -9,8 +9,9 @@ import msgspec
 from litestar import Controller, get, post
 from litestar.datastructures import FormMultiDict, UploadFile
 from litestar.response import Redirect, Template
+from msgspec import structs
 
-from eastwind.base.refusal import Refused, refuse
+from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.card import CardSource, canonical, read_file, read_table
 from eastwind.tournament.own_cards import MOST_LETTERS, CardEntry
 from eastwind.web.access.guards import director_only
@@ -18,6 +19,7 @@ from eastwind.web.cards.desk import looked_through, new_card
 from eastwind.web.cards.editor import read_head
 from eastwind.web.house import House, HouseHere
 from eastwind.web.pages import go, page
+from eastwind.web.speech import translated
 from eastwind.web.visit import AnyRequest
 
 UPLOAD_BYTES: Final = 8 * MOST_LETTERS
@@ -56,7 +58,7 @@ class CardListPages(Controller):
         sent = form.get("file")
         card = _read(sent.filename, await sent.read()) if isinstance(sent, UploadFile) else _named(form)
         if isinstance(card, Refused):
-            return await _page(request, house, card, form)
+            return await _page(request, house, _placed(card), form)
         made = await house.clerk.ask(new_card, house, card.called, card.text)
         return await _page(request, house, made, form) if isinstance(made, Refused) else go(f"/cards/{made}")
 
@@ -112,6 +114,16 @@ def _read(title: str, content: bytes) -> NewCard | Refused:
         return source if isinstance(source, Refused) else NewCard(stem, text)
     made = read_table(text, stem, 0)
     return made if isinstance(made, Refused) else NewCard(stem, canonical(made))
+
+
+def _placed(refused: Refused) -> Refused:
+    """The faults of a file, each told with its place there; on the page they belong to the field of the file."""
+    return Refused(tuple(_with_its_place(each) if each.facts.get("line") else each for each in refused.refusals))
+
+
+def _with_its_place(fault: Refusal) -> Refusal:
+    facts = {"place": fault.where, "told": fault.sentence(translated)}
+    return structs.replace(fault, template="{place}: {told}", facts=facts, where="file")
 
 
 def _text(content: bytes) -> str:

@@ -9,7 +9,7 @@ from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused, refuse
 from eastwind.card import CardSource
-from eastwind.card.changing import Step, can_move, next_number
+from eastwind.card.changing import Step, can_move, next_number, sections
 from eastwind.card.typed_line import MOST, TypedLine, draft_of, typed_of
 from eastwind.web.cards.desk import Change, OpenCard, change_card, looked_through, open_card
 from eastwind.web.cards.symbols import EXAMPLE, MOVES, SIGNS, SYMBOLS
@@ -61,8 +61,12 @@ async def card_page(
     typed: TypedLine | None = None,
     place: int | None = None,
     section: str = "",
+    undone: bool = False,
 ) -> Template:
-    """The card, and beside it the line at a place, or a new one. `typed` is what the form held, to be shown again."""
+    """The card, and beside it the line at a place, or a new one.
+
+    `typed` is what the form held, to be shown again; `undone`: a change was just taken back.
+    """
     opened = await opened_card(house, card)
     place = place if place is not None and place < len(opened.source.lines) else None
     typed = typed or _typed(opened.source, place, section)
@@ -78,6 +82,8 @@ async def card_page(
         looked=looked,
         may_move={words: place is not None and can_move(opened.source, place, step) for words, step in STEPS.items()},
         typing=bool(section),
+        undone=undone,
+        next_in={name: next_number(opened.source, name) for name, _ in sections(opened.source)},
         moves=MOVES,
         example=EXAMPLE,
         symbols=SYMBOLS,

@@ -11,6 +11,7 @@ from eastwind.base.phrase import phrase
 from eastwind.tournament.views.board import BoardTable, BoardView, TableState
 from eastwind.tournament.views.world import seat_letter
 from eastwind.web.console.frame import console_page
+from eastwind.web.console.hand_places import hand_at_table
 from eastwind.web.console.places import table_address
 from eastwind.web.live.changes import CARDS, table_of
 from eastwind.web.live.patch import Patch
@@ -73,6 +74,7 @@ def table_context(event: str, board: BoardView, table: BoardTable) -> dict[str, 
     return {
         "id": f"board-{board.round}-{table.table}",
         "address": table_address(event, board.round or 1, table.table),
+        "hand": hand_at_table(event, board.round or 1, table.table) if table.call else "",
         "table": table,
         "seats": square_of(table.seats, names),
         "waits": [(each.game, [seat_letter(names, seat) for seat in each.seats]) for each in table.waits],

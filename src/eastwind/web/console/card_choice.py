@@ -8,6 +8,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.tournament.chosen_card import PRACTICE, ChosenCard
 from eastwind.tournament.commands import ConfigureTournament
 from eastwind.tournament.own_cards import CardEntry
+from eastwind.web.cards.choosing import called
 from eastwind.web.house import House
 from eastwind.web.visit import Visit
 
@@ -37,7 +38,7 @@ async def card_choice(visit: Visit) -> CardChoice:
         name=here.name if here else chosen.name or chosen.id,
         state=_state(chosen, here),
         practice=chosen.id == PRACTICE,
-        offered=tuple((entry.id, f"{entry.name} {entry.year or ''}".rstrip()) for entry in entries),
+        offered=tuple(called(entries).items()),
     )
 
 

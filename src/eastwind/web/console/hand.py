@@ -5,6 +5,7 @@ from typing import Final
 from litestar import Controller, get
 from litestar.datastructures import MultiDict
 from litestar.response import Redirect, Template
+from msgspec import structs
 
 from eastwind.base.refusal import Refused
 from eastwind.tournament.views.board import BoardView
@@ -13,7 +14,6 @@ from eastwind.web.console.hand_draft import HandDraft, draft_of, is_act
 from eastwind.web.console.hand_page import FIRST_PLACE, Mode, Page, address_of, hand_desk, hand_page
 from eastwind.web.console.hand_places import HAND_PATH
 from eastwind.web.pages import go
-from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.visit import AnyRequest, Visit, VisitHere
 
 _BY_SCRIPT: Final = "x-part"
@@ -57,15 +57,14 @@ async def _answer(request: AnyRequest, visit: Visit, mode: Mode) -> Redirect | T
 
 
 async def _asked(visit: Visit, mode: Mode, draft: HandDraft) -> Page:
-    ready = await _ready(visit)
+    chosen = await visit.read(lambda world: world.state.setup.card)
+    page = Page(mode=mode, draft=draft, chosen=chosen, ready=await visit.house.card(chosen.id))
     if not draft.table:
-        return Page(mode=mode, draft=draft, ready=ready, table=None, no_table=None, playing=False)
+        return page
     board = await _round(visit, draft)
     table = await visit.look("card", round=board.round or 1, table=draft.table)
-    return Page(
-        mode=mode,
-        draft=draft,
-        ready=ready,
+    return structs.replace(
+        page,
         table=table if isinstance(table, CardView) else None,
         no_table=table if isinstance(table, Refused) else None,
         playing=board.in_play or board.closed,
@@ -75,7 +74,3 @@ async def _asked(visit: Visit, mode: Mode, draft: HandDraft) -> Page:
 async def _round(visit: Visit, draft: HandDraft) -> BoardView:
     """The round that was named, else the one that is played."""
     return await visit.view(BoardView, "board", **({"round": draft.round} if draft.round else {}))
-
-
-async def _ready(visit: Visit) -> ReadyCard | Refused:
-    return await visit.house.card(await visit.read(lambda world: world.state.setup.card.id))

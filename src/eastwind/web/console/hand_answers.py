@@ -10,6 +10,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.base.seats import Seat, is_seat
 from eastwind.card import Line
 from eastwind.card.analyser import Analyser, Analysis, Position, PositionRecord, PossibleLine, position_of
+from eastwind.card.tiles import INDEX
 from eastwind.web.console.hand_draft import EXPOSED, OTHERS, RACK, SEEN, SMALLEST_SET, HandDraft, Sets, Tiles
 from eastwind.web.ready_cards import ReadyCard
 
@@ -92,7 +93,10 @@ def facts_of_win(draft: HandDraft, seat: Seat, won: Declared) -> dict[str, Any]:
 
 
 def _record(draft: HandDraft, ready: ReadyCard, concealed: Tiles | None = None) -> PositionRecord:
-    """The position that was told. A set of too few tiles is still being laid, and does not count yet."""
+    """The position that was told. A set of too few tiles is still being laid, and does not count yet.
+
+    What is no tile counts always, so that it is refused by name.
+    """
     whole_sets = {place: _whole(draft.sets_of(place)) for place in (EXPOSED, *OTHERS)}
     others = {place: whole_sets[place] for place in OTHERS if whole_sets[place]}
     return PositionRecord(
@@ -106,7 +110,7 @@ def _record(draft: HandDraft, ready: ReadyCard, concealed: Tiles | None = None) 
 
 
 def _whole(sets: Sets) -> Sets:
-    return tuple(one for one in sets if len(one) >= SMALLEST_SET)
+    return tuple(one for one in sets if len(one) >= SMALLEST_SET or not INDEX.keys() >= {*one})
 
 
 def _misfits(draft: HandDraft, ready: ReadyCard) -> Iterator[int]:

@@ -87,10 +87,16 @@ class HandDraft(msgspec.Struct, frozen=True, kw_only=True):
         return tiles_text(self.row(place)) if place in IN_ROWS else exposures_text(self.sets_of(place))
 
     def kinds(self, place: str) -> list[tuple[str, int, int]]:
-        """Each kind of tile in a row, in tile order: how many there are, and the number of the last."""
+        """Each kind of tile in a row: how many there are, the number of the last. Words that are no tile end it."""
         row = self.row(place)
         last = {tile: number for number, tile in enumerate(row)}
-        return [(tile, row.count(tile), last[tile]) for tile in TILES if tile in last]
+        order = (*TILES, *(word for word in last if word not in TILES))
+        return [(tile, row.count(tile), last[tile]) for tile in order if tile in last]
+
+    @staticmethod
+    def is_tile(word: str) -> bool:
+        """Whether there is such a tile; what was typed need not be one."""
+        return word in TILES
 
     @property
     def is_empty(self) -> bool:

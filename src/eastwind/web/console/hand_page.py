@@ -12,8 +12,10 @@ from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat, in_turn_after
 from eastwind.card.analyser import Analysis
-from eastwind.card.analyser.words import Saying, evidence_in_words
+from eastwind.card.analyser.words import evidence_in_words
+from eastwind.card.saying import Saying
 from eastwind.card.tiles import TILES
+from eastwind.tournament.chosen_card import PRACTICE, ChosenCard
 from eastwind.tournament.commands import EnterGame, MakeRuling
 from eastwind.tournament.views.card import CardView
 from eastwind.web.console.cards import card_context
@@ -23,7 +25,7 @@ from eastwind.web.console.hand_draft import EXPOSED, IN_ROWS, IN_SETS, OTHERS, R
 from eastwind.web.console.hand_lines import lines_shown
 from eastwind.web.console.hand_onward import Onward
 from eastwind.web.console.hand_places import hand_address, mahjongg_address
-from eastwind.web.console.hand_words import evidence, faults_by_name, outcome, verdict
+from eastwind.web.console.hand_words import evidence, evidence_of_declared, faults_by_name, outcome, verdict
 from eastwind.web.pages import page
 from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.speech import translated
@@ -63,17 +65,25 @@ FIRST_PLACE: Final[dict[Mode, str]] = {mode: places[0] for mode, places in _PLAC
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
-    """What a page is made from. `table` is where the hand was played, `no_table` why there is no such one.
+    """What a page is made from: the card that the event chose, as it was then and as it is here now.
+
+    `table` is where the hand was played, `no_table` why there is no such one.
 
     `playing`: the round was started, so that its games can be ruled on and entered.
     """
 
     mode: Mode
     draft: HandDraft
+    chosen: ChosenCard
     ready: ReadyCard | Refused
-    table: CardView | None
-    no_table: Refused | None
-    playing: bool
+    table: CardView | None = None
+    no_table: Refused | None = None
+    playing: bool = False
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the card is another than when it was chosen."""
+        return isinstance(self.ready, ReadyCard) and self.chosen.hash not in ("", self.ready.card.hash)
 
     @property
     def game(self) -> int:
@@ -152,10 +162,13 @@ def _about(visit: Visit, asked: Page) -> dict[str, Any]:
         "start_again": _ADDRESS[asked.mode](
             visit.event, draft.fields(*IN_SETS, *IN_ROWS, "dead", "last", "by", "into")
         ),
+        "practice": asked.chosen.id == PRACTICE,
+        "card_changed": asked.is_changed,
         "card_name": asked.ready.card.name if isinstance(asked.ready, ReadyCard) else "",
         "table": asked.table,
         "seat": asked.seat,
         "game": asked.game,
+        "games": [each.game for each in asked.table.games] if asked.table else [],
         "seated": asked.seated,
         "square": [{**seat, "points": None} for seat in context["people"]],
         "places": tuple(_places(asked)),
@@ -225,7 +238,7 @@ def _mahjongg(event: str, asked: Page, ready: ReadyCard) -> dict[str, Any]:
     if isinstance(found, Refused):
         return {"faults_told": faults_by_name(found), "state": "wrong"}
     said = outcome(found)
-    kept = evidence(asked.draft, said, found.analysis, ready.card.name)
+    kept = evidence_of_declared(asked.draft, said, found.analysis, ready.card.name)
     return {
         "said": said,
         "state": "won" if found.line else "not-won",

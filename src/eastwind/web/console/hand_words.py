@@ -6,11 +6,12 @@ from typing import Final
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.analyser import Analysis
-from eastwind.card.analyser.words import Saying, Spoken, evidence_in_words, tile_name
+from eastwind.card.analyser.words import evidence_in_words, tile_name
+from eastwind.card.saying import Saying, Spoken
 from eastwind.card.tiles import INDEX
 from eastwind.card.typed import exposures_text, tiles_text
 from eastwind.web.console.hand_answers import Declared, Judged
-from eastwind.web.console.hand_draft import EXPOSED, OTHERS, SEEN, HandDraft
+from eastwind.web.console.hand_draft import EXPOSED, OTHERS, RACK, SEEN, HandDraft
 from eastwind.web.speech import translated
 
 MOST_EVIDENCE: Final = 1_900
@@ -55,7 +56,7 @@ def faults_by_name(refused: Refused) -> list[Saying]:
     return [_by_name(one) for one in refused]
 
 
-def evidence(draft: HandDraft, said: Saying, found: Analysis, card: str) -> str:
+def evidence(draft: HandDraft, said: Saying, found: Analysis, card: str, *before: Saying) -> str:
     """What lay on the table, the answer and what proves it, to be kept with a ruling in the language that is spoken."""
     others = [exposures_text(draft.sets_of(place)) for place in OTHERS if draft.sets_of(place)]
     facts: dict[str, Spoken] = {
@@ -65,7 +66,13 @@ def evidence(draft: HandDraft, said: Saying, found: Analysis, card: str) -> str:
         "others": "; ".join(others) or _NOTHING,
     }
     told = Saying(phrase("{card}. Exposed: {exposed}. On the table: {seen}. Other hands: {others}."), facts)
-    return _as_much_as_goes(each.sentence(translated) for each in (told, said, *_proof(found)))
+    return _as_much_as_goes(each.sentence(translated) for each in (*before, told, said, *_proof(found)))
+
+
+def evidence_of_declared(draft: HandDraft, said: Saying, found: Analysis, card: str) -> str:
+    """The same of a hand that was declared: its concealed tiles were shown with it."""
+    shown = Saying(phrase("Declared: {tiles}."), {"tiles": tiles_text(draft.row(RACK))})
+    return evidence(draft, said, found, card, shown)
 
 
 def _proof(found: Analysis) -> Iterable[Saying]:

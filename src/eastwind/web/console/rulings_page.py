@@ -109,7 +109,7 @@ def _unknown(draft: Draft, book: Rulebook) -> Refused | None:
 def _to_rule_on(visit: Visit, board: BoardView, table: BoardTable, kept: Sequence[tuple[str, str]]) -> dict[str, Any]:
     drawn = table_context(visit.event, board, table)
     place: list[tuple[str, object]] = [("round", board.round), ("table", table.table), *kept]
-    return {**drawn, "id": f"rule-on-{table.table}", "address": rule_address(visit.event, place)}
+    return {**drawn, "id": f"rule-on-{table.table}", "address": rule_address(visit.event, place), "hand": ""}
 
 
 def _asking(visit: Visit, card: CardView, draft: Draft, sent: Sent) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Which cards a visitor may practise with: those that come with eastwind, and those of events that let them in."""
 
+import asyncio
 from collections.abc import Sequence
 
 from eastwind.base.refusal import Refused
@@ -7,6 +8,7 @@ from eastwind.card import known
 from eastwind.tournament.chosen_card import PRACTICE
 from eastwind.tournament.own_cards import CardEntry
 from eastwind.web.access.sessions import Session, session_of
+from eastwind.web.cards.choosing import is_draft
 from eastwind.web.house import House
 from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.refusing import RefusedRequest
@@ -14,10 +16,14 @@ from eastwind.web.visit import AnyRequest, is_director, is_good
 
 
 async def cards_for(request: AnyRequest, house: House) -> Sequence[CardEntry]:
-    """The cards for whoever asks, the practice card first. A club's card is shown to nobody from outside."""
+    """The cards for whoever asks, the practice card first. A club's card is shown to nobody from outside.
+
+    Drafts are left out: nobody could play with one.
+    """
     entries = await house.clerk.ask(house.cards.all)
     mine = [each for each in entries if await _may_take(each.id, request, house)]
-    return sorted(mine, key=lambda each: each.id != PRACTICE)
+    whole = await asyncio.to_thread(lambda: [each for each in mine if each.lines and not is_draft(house, each.id)])
+    return sorted(whole, key=lambda each: each.id != PRACTICE)
 
 
 async def ready_card(card: str, request: AnyRequest, house: House) -> ReadyCard:

@@ -7,7 +7,8 @@ import msgspec
 
 from eastwind.base.phrase import phrase
 from eastwind.card.analyser import Analyser, Position, Tiles
-from eastwind.card.analyser.words import Saying, tile_name
+from eastwind.card.analyser.words import tile_name
+from eastwind.card.saying import Saying
 from eastwind.card.tiles import TILES
 from eastwind.game.advice import (
     COURTESY,

@@ -16,6 +16,7 @@ from eastwind.card.tiles import TILES
 from eastwind.game.advice import Move, begin
 from eastwind.tournament.chosen_card import PRACTICE
 from eastwind.web.access.sessions import session_of
+from eastwind.web.cards.choosing import called
 from eastwind.web.house import House, HouseHere
 from eastwind.web.pages import go, page
 from eastwind.web.ready_cards import ReadyCard
@@ -61,11 +62,12 @@ class TrainerPages(Controller):
     async def door(self, request: AnyRequest, house: HouseHere, card: CardId = PRACTICE) -> Template:
         """The hand of the day, a hand of one's own, and the card they are played with."""
         ready = await ready_card(card, request, house)
+        cards = await cards_for(request, house)
         day = today(house.now())
         return page(
             request,
             "trainer/door.html",
-            cards=await cards_for(request, house),
+            cards=called(cards),
             card=ready,
             day=day,
             hand=_words(begin(day).hand),

@@ -4,9 +4,11 @@ import subprocess
 import sys
 
 import pytest
+from numba.core import dispatcher
 
 from eastwind.base.refusal import Refused
 from eastwind.card.analyser import DEFAULT, KERNELS, ExtraMissing, Hands, kernels, usable
+from eastwind.card.analyser.kernels import numba_compiling
 
 NEVER_BEFOREHAND = """
 import sys
@@ -62,3 +64,15 @@ def test_a_card_without_shapes_and_no_hands_at_all_are_answered(kernel: str) -> 
     assert empty.nearest(hand) == b"\xff"
     assert empty.after_discards(hand) == b"\xff" * 36
     assert empty.nearby(hand).starts.tolist() == [0, 0]
+
+
+def test_loops_are_compiled_where_nothing_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_place(_function: object) -> None:
+        raise RuntimeError("cannot cache function: no locator available")
+
+    monkeypatch.setattr(dispatcher.Dispatcher, "enable_caching", no_place)
+    assert numba_compiling.compiled(_one_more)(numba_compiling.byte(6)) == 7
+
+
+def _one_more(number: int) -> int:
+    return number + 1

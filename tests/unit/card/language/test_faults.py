@@ -13,6 +13,20 @@ def test_a_card_without_faults_has_none() -> None:
     assert codes(line(GOOD, vary="run")) == []
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("FFFF OO 11a 222a 333b", "“O” is a letter: soap is the digit 0."),
+        ("FFFF 111A 222a 4444a", "“A” is a capital: the letter of a colour is a small one."),
+        ("ffff 111a 222a 4444a", "“f” is a small letter: this symbol is a capital one."),
+    ],
+    ids=["a letter like zero", "a colour in capitals", "a flower in small letters"],
+)
+def test_a_letter_typed_for_another_is_told_what_it_should_be(hand: str, told: str) -> None:
+    (fault,) = examined(line(hand)).faults
+    assert fault.sentence() == told
+
+
 def test_a_hand_of_another_length_is_refused_with_the_count() -> None:
     (fault,) = examined(line("FFFF 111a 222a 444a")).faults
     assert (fault.code, fault.facts["count"]) == ("card-not-fourteen", 13)
@@ -145,6 +159,7 @@ def test_the_year_must_be_known_where_it_is_used() -> None:
     assert codes(line("{year}a FFFF EEEE WW"), year=0) == ["card-year"]
     assert codes(line("FFFF FFFF EEEE WW"), year=0) == []
     assert codes(line("FFFF FFFF EEEE WW"), year=26) == ["card-year"]
+    assert codes(line("FFFF FFFF EEEE WW"), year=-5) == ["card-year"]
     assert codes(line("{year}a FFFF EEEE WW"), year=-5) == ["card-year", "card-year"]
 
 

@@ -162,7 +162,7 @@ def test_codes_list_helpers_screens_tables_and_players() -> None:
 def test_no_code_is_offered_to_those_who_left_and_had_none() -> None:
     story = seated("fever", 8, **FEVER)
     story.do(c.IssueCodes(codes=(c.CodeFor("player", "p3"),)))
-    for player in ("p3", "p4"):
-        story.do(c.WithdrawPlayer(player=player, from_round=1))
-    players = [row.target for row in see(story, CodesView).rows if row.role == "player"]
-    assert players == ["p1", "p2", "p3", "p5", "p6", "p7", "p8"]
+    for leaving in ("p3", "p4"):
+        story.do(c.WithdrawPlayer(player=leaving, from_round=1))
+    offered = [row.target for row in see(story, CodesView).rows if row.role == "player"]
+    assert offered == ["p1", "p2", "p3", "p5", "p6", "p7", "p8"]

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from eastwind.card.analyser.exposure import Exposure
+from eastwind.card.analyser.kernels.felt_losses import FeltLosses
 from eastwind.card.analyser.kernels.kernel import GONE, HAND
-from eastwind.card.analyser.kernels.one_by_one import OneByOne
 from eastwind.card.analyser.kernels.tile_rows import TileRows
 from eastwind.card.analyser.kernels.tile_wants import Faces, faces_of
 from eastwind.card.analyser.shapes import Shape
@@ -17,10 +17,11 @@ from eastwind.card.analyser.sight import Rack, Supply
 from eastwind.card.tiles import JOKER
 
 
-class BigInteger(OneByOne):
+class BigInteger(FeltLosses):
     """Needs nothing but the standard library. Its `rows` are made when they are first wanted, and kept."""
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
+        super().__init__(shapes)
         self._width = len(shapes)
         self.rows = TileRows(shapes)
 

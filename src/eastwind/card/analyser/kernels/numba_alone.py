@@ -180,5 +180,6 @@ def _feel(keys: Bytes, most: int, limits: Bytes, held: Bytes, felt: Bytes) -> No
 @compiled
 def _doubled(array: AnyArray, more: int) -> AnyArray:
     longer = np.empty(unsigned(2) * unsigned(len(array)) + more, array.dtype)
-    longer[: len(array)] = array
+    for at in range(unsigned(len(array))):
+        longer[at] = array[at]
     return longer

@@ -27,14 +27,21 @@ signed: Final = cast(Callable[[int], int], np.int64)
 
 _instruction: Final = cast(Callable[[Callable[..., Any]], Callable[..., Any]], intrinsic)
 
+_SETTINGS: Final = {"nogil": True, "boundscheck": False, "error_model": "numpy"}
+
 _READ_ONLY: Final = "alias.scope"
 _WRITTEN: Final = "noalias"
 
 
 def compiled(function: Callable[P, R]) -> Callable[P, R]:
-    """The function as machine code. It checks no bounds: its callers pass what it asks for."""
-    decorate = njit(cache=True, nogil=True, boundscheck=False, error_model="numpy")
-    return cast(Callable[P, R], decorate(function))
+    """The function as machine code. It checks no bounds: its callers pass what it asks for.
+
+    Where no folder can be written, nothing is kept, and every run compiles anew.
+    """
+    try:
+        return cast(Callable[P, R], njit(function, cache=True, **_SETTINGS))
+    except RuntimeError:
+        return cast(Callable[P, R], njit(function, **_SETTINGS))
 
 
 def _marked(builder: Any, kind: str, instruction: Any) -> Any:

@@ -8,9 +8,9 @@ import numpy as np
 
 from eastwind.card.analyser.exposure import Exposure
 from eastwind.card.analyser.kernels.demand_table import ROWS_A_TILE, WANTED_ROW, Bytes, DemandTable
+from eastwind.card.analyser.kernels.felt_losses import FeltLosses
 from eastwind.card.analyser.kernels.fitting import Fits
 from eastwind.card.analyser.kernels.kernel import GONE
-from eastwind.card.analyser.kernels.one_by_one import OneByOne
 from eastwind.card.analyser.kernels.supply_rows import SupplyRows
 from eastwind.card.analyser.shapes import Shape
 from eastwind.card.analyser.sight import Rack, Supply
@@ -22,10 +22,11 @@ TABLES_AT_ONCE: Final = 1024
 _FIRST_ROWS: Final = np.arange(JOKER) * ROWS_A_TILE
 
 
-class NumpyRows(OneByOne):
+class NumpyRows(FeltLosses):
     """Counts only the shapes that fit the exposures."""
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
+        super().__init__(shapes)
         self._width = len(shapes)
         self._fits = Fits(shapes)
         self.table = lru_cache(TABLES_AT_ONCE)(self._table)

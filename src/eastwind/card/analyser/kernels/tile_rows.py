@@ -27,6 +27,7 @@ class TileRows:
         self._supplies = Made(self._supply)
         self._supplies_of_sets = Made(self._supply_of_sets)
         self._unfit = Made(self._without)
+        self._last: tuple[tuple[Sequence[int], Faces], bytes] = ((), ()), b""
         self._for_jokers = self._row((place, shape.demand.for_jokers << 4) for place, shape in enumerate(shapes))
         self._all = self._row((place, 1) for place in range(len(shapes)))
         self._concealed = self._row((place, GONE) for place, shape in enumerate(shapes) if shape.concealed)
@@ -35,10 +36,15 @@ class TileRows:
         """How many of the wanted tiles a hand holds, without its concealed jokers, a byte a shape.
 
         In the low half all of them, in the high half those where no joker may stand and all that jokers may stand for.
+        The last answer is kept: distances and needs both begin with it.
         """
-        held = zip(_NATURALS, rack.counts, faces, strict=False)
-        rows = [self._hands[key] for key in held if key[1] or key[2]]
-        return sum(rows, self._for_jokers).to_bytes(self._width, "little")
+        asked = tuple(rack.counts), faces
+        last, matched = self._last
+        if asked != last:
+            held = zip(_NATURALS, rack.counts, faces, strict=False)
+            matched = sum([self._hands[key] for key in held if key[1] or key[2]], self._for_jokers).to_bytes(self._width, "little")
+            self._last = asked, matched
+        return matched
 
     def lacking(self, supply: Supply, faces: Faces) -> int:
         """The naturals that shapes lack where no joker may stand, a byte a shape."""
