@@ -55,10 +55,9 @@ def measure(quick: bool) -> Report:
         title="Whole games of four greedy players",
         figures=_figures(a_second),
         remarks=(
-            f"Medians of {times} turns on one core, all ways taking turns, by the {_RULEBOOK} rulebook and the "
-            "practice card. Numba's loops were compiled before.",
-            f"Of {compared:,} games, played as objects and in compiled loops, {differing} differ in a record or a "
-            "decision.",
+            f"Medians of {times} turns on one core, all ways taking turns, by the rules of the {_RULEBOOK}.",
+            "Numba's loops were compiled before.",
+            f"Of {compared:,} games, {differing} differ in a record or a decision between objects and compiled loops.",
         ),
     )
 

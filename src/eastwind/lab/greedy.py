@@ -71,15 +71,20 @@ class Greedy:
         return not self._ratings.nearest(with_tile(hand, tile), shown)
 
     def _best_set(self, glance: Glance, tile: int) -> Tiles:
-        """What to lay beside the discard, with few jokers; nothing where it brings no nearer."""
+        """What to lay beside the discard, with few jokers; nothing where it brings no nearer.
+
+        One tile brings a hand nearer by one at most: where a set does so, none is better.
+        """
         hand, shown = glance.hand, glance.shown
-        if self._ratings.nearest(with_tile(hand, tile), shown) == self._ratings.nearest(hand, shown):
+        nearest = self._ratings.nearest(hand, shown)
+        if self._ratings.nearest(with_tile(hand, tile), shown) == nearest:
             return b""
         coming = _coming(glance)
         best, chosen = self._ratings.possible(hand, shown, coming), b""
         for tiles in sorted(sets_beside(hand, tile), key=lambda tiles: tiles.count(JOKER)):
-            beside = (*shown, with_tile(tiles, tile))
-            far = self._ratings.possible(without(hand, tiles), beside, coming)
+            far = self._ratings.possible(without(hand, tiles), (*shown, with_tile(tiles, tile)), coming)
+            if far < nearest:
+                return tiles
             if far < best:
                 best, chosen = far, tiles
         return chosen

@@ -4,7 +4,6 @@ Racks are told as bytes: the hands and discards tile by tile, and of each set it
 its jokers.
 """
 
-
 from typing import Final
 
 from eastwind.card.analyser.kernels.kernel import HAND
@@ -26,9 +25,7 @@ def about_turn(ways: Ways, tables: Tables, seat: int, hand: bytes, sets: bytes, 
 
 
 @compiled
-def about_set(
-    ways: Ways, tables: Tables, seat: int, hand: bytes, sets: bytes, discards: bytes, tile: int
-) -> int:
+def about_set(ways: Ways, tables: Tables, seat: int, hand: bytes, sets: bytes, discards: bytes, tile: int) -> int:
     """What the seat would lay beside a wanted discard, see `policy.best_set`."""
     _lay_out(ways, tables[0], seat, hand, sets, discards)
     return best_set(ways, tables[0], seat, tile)

@@ -114,8 +114,8 @@ def _courtesy(ways: Ways, table: Table) -> bool:
 def _lay(table: Table, seat: int, count: int, blind: int) -> None:
     """Lay the cheapest tiles down, sorted. What they cost was weighed."""
     packet = table.packets[LAID, seat]
-    for at in range(count):
-        tile = _cheapest_natural(table, seat)
+    for laid in range(count):
+        tile, at = _cheapest_natural(table, seat), laid
         table.hands[seat, tile] -= 1
         while at and packet[at - 1] > tile:
             packet[at] = packet[at - 1]

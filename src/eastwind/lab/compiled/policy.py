@@ -57,6 +57,8 @@ def best_set(ways: Ways, table: Table, seat: int, tile: int) -> int:
         for size in range(max(used, SMALLEST), min(LARGEST, naturals + used) + 1):
             _try_set(ways, table, seat, tile, size, used)
             far = _possible_farness(ways, table, TRIAL)
+            if far < table.nearest[seat]:
+                return code(EXPOSE, seat, tile, size, used, signed(0))
             if far < best:
                 best, chosen = far, code(EXPOSE, seat, tile, size, used, signed(0))
     return chosen

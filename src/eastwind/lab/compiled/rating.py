@@ -255,7 +255,7 @@ def _can_come(asked: Lines, at: int, way: int, table: Table, spare: int) -> bool
         if left < 0:
             return False
         coming += min(left, asked[at, way, want + 2] + redeemed) - redeemed
-    return coming >= asked[at, way, FOR_JOKERS]
+    return bool(coming >= asked[at, way, FOR_JOKERS])
 
 
 @compiled

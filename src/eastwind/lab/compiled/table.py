@@ -85,8 +85,9 @@ class Table(Protocol):
     sets. `nearest`: how near each hand was after its discard, `wanted`: as bits what would bring it nearer.
     `thrown`: the discards; `unseen`: what does not lie face up; `redeemable`: jokers that a natural of the kind may
     redeem; all three by kind. `costs`: what each kind is worth to a rack. `near`: how many ways are listed as near.
-    `stream`: where chance stands; `standing`: tiles before the wall is broken; `wall`, of which `left` tiles are left. `packets`, their `sizes` and what is `owed`: see `passing`.
-    `acts`: what was `done`, see `codes`. The rest is what the rules say, see `RuleTables`.
+    `stream`: where chance stands; `standing`: tiles before the wall is broken; `wall`, of which `left` tiles are left.
+    `packets`, their `sizes` and what is `owed`: see `passing`. `acts`: what was `done`, see `codes`. The rest is what
+    the rules say, see `RuleTables`.
     """
 
     hands: Bytes

@@ -42,7 +42,9 @@ class TileRows:
         last, matched = self._last
         if asked != last:
             held = zip(_NATURALS, rack.counts, faces, strict=False)
-            matched = sum([self._hands[key] for key in held if key[1] or key[2]], self._for_jokers).to_bytes(self._width, "little")
+            matched = sum([self._hands[key] for key in held if key[1] or key[2]], self._for_jokers).to_bytes(
+                self._width, "little"
+            )
             self._last = asked, matched
         return matched
 
