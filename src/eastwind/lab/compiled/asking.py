@@ -28,6 +28,7 @@ def about_turn(ways: Ways, tables: Tables, seat: int, hand: bytes, sets: bytes, 
 def about_set(ways: Ways, tables: Tables, seat: int, hand: bytes, sets: bytes, discards: bytes, tile: int) -> int:
     """What the seat would lay beside a wanted discard, see `policy.best_set`."""
     _lay_out(ways, tables[0], seat, hand, sets, discards)
+    note_wanted(ways, tables[0], seat)
     return best_set(ways, tables[0], seat, tile)
 
 
