@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from eastwind.card.analyser.kernels.demand_table import Bytes, Words
-from eastwind.card.analyser.kernels.numba_compiling import compiled, signed, unsigned
+from eastwind.card.analyser.kernels.numba_compiling import compiled_in_place, signed, unsigned
 from eastwind.game.chance import FIRST, SECOND, STEP, WALL
 from eastwind.game.tiles import ALL_TILES
 
@@ -20,13 +20,13 @@ _TILES: Final = signed(len(ALL_TILES))
 ALL: Final[Bytes] = np.frombuffer(ALL_TILES, np.uint8).copy()
 
 
-@compiled
+@compiled_in_place
 def begin_stream(seed: int, number: int, stream: Words) -> None:
     """Set the state of a stream, a single number that `below` carries on."""
     stream[0] = _mixed(_mixed(unsigned(seed)) + unsigned(number) * _STEP)
 
 
-@compiled
+@compiled_in_place
 def below(stream: Words, limit: int) -> int:
     """A number from 0 up to `limit`, each equally likely."""
     size = unsigned(limit)
@@ -37,7 +37,7 @@ def below(stream: Words, limit: int) -> int:
     return signed(drawn % size)
 
 
-@compiled
+@compiled_in_place
 def shuffle(tiles: Bytes, count: int, stream: Words) -> None:
     """Bring the first `count` tiles into an order of chance."""
     for last in range(count - 1, 0, -1):
@@ -45,24 +45,25 @@ def shuffle(tiles: Bytes, count: int, stream: Words) -> None:
         tiles[last], tiles[other] = tiles[other], tiles[last]
 
 
-@compiled
+@compiled_in_place
 def build(seed: int, stream: Words, standing: Bytes, wall: Bytes) -> None:
     """Fill `wall` with all tiles in the order in which they are taken when East breaks it. `standing`: room to mix."""
     begin_stream(seed, _WALL, stream)
     start = 2 * (below(stream, _DIE) + 1 + below(stream, _DIE) + 1)
-    standing[:] = ALL
+    for at in range(_TILES):
+        standing[at] = ALL[at]
     shuffle(standing, _TILES, stream)
-    wall[: _TILES - start] = standing[start:]
-    wall[_TILES - start :] = standing[:start]
+    for at in range(_TILES):
+        wall[at] = standing[(at + start) % _TILES]
 
 
-@compiled
+@compiled_in_place
 def _next(stream: Words) -> int:
     stream[0] += _STEP
     return _mixed(stream[0])
 
 
-@compiled
+@compiled_in_place
 def _mixed(value: int) -> int:
     value = (value ^ (value >> unsigned(30))) * _FIRST
     value = (value ^ (value >> unsigned(27))) * _SECOND

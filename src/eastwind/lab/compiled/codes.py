@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from eastwind.base.seats import SEATS, Seat
-from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
+from eastwind.card.analyser.kernels.numba_compiling import compiled_in_place, signed
 from eastwind.card.tiles import JOKER
 from eastwind.game.acts import (
     Act,
@@ -47,19 +47,19 @@ _BITS: Final = 6
 _MASK: Final = 63
 
 
-@compiled
+@compiled_in_place
 def code(kind: int, seat: int, first: int, second: int, third: int, fourth: int) -> int:
     """An act as a number."""
     return kind | seat << 6 | first << 12 | second << 18 | third << 24 | fourth << 30
 
 
-@compiled
+@compiled_in_place
 def short_code(kind: int, seat: int, first: int) -> int:
     """An act of which little is to be said."""
     return kind | seat << 6 | first << 12
 
 
-@compiled
+@compiled_in_place
 def field(act: int, number: int) -> int:
     """What an act says: 0 its kind, 1 its seat, then the rest."""
     return act >> (6 * number) & 63

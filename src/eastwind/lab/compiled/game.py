@@ -5,9 +5,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from eastwind.card.analyser.kernels.demand_table import Bytes
-from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
-from eastwind.card.tiles import COPIES, JOKER
+from eastwind.card.analyser.kernels.numba_compiling import compiled_in_place, signed
+from eastwind.card.tiles import JOKER
 from eastwind.lab.compiled.chance import build
 from eastwind.lab.compiled.codes import (
     DECLARE,
@@ -21,7 +20,7 @@ from eastwind.lab.compiled.codes import (
 )
 from eastwind.lab.compiled.passing import pass_tiles
 from eastwind.lab.compiled.policy import MAHJONGG, about_discard, best_set, in_turn, lay_set
-from eastwind.lab.compiled.rating import add_up, best_paid, change, lay_open, note_wanted, rate
+from eastwind.lab.compiled.rating import add_up, best_paid, change, lay_open, note_wanted, rate, see_nothing
 from eastwind.lab.compiled.rules import WANTS
 from eastwind.lab.compiled.table import EAST, JOKERS, RACKS, Counts, Table, Tables, do
 from eastwind.lab.compiled.ways import Ways
@@ -41,12 +40,11 @@ FACTS: Final = 6
 NOBODY: Final = signed(-1)
 
 _WANTS: Final = len(WANTS)
-COPIES_OF_ALL: Final[Bytes] = np.array(COPIES, np.uint8)
 _FOURS: Final = 3
 """Rounds in which each takes four tiles."""
 
 
-@compiled
+@compiled_in_place
 def play_games(ways: Ways, tables: Tables, first: int, results: Results, acts: Counts) -> int:
     """Play a game for each line of `results`, with the seeds from `first` on, at the first of the tables.
 
@@ -57,13 +55,14 @@ def play_games(ways: Ways, tables: Tables, first: int, results: Results, acts: C
     for game in range(len(results)):
         _play(ways, table, first + game, results[game])
         count = table.done
-        acts[done : done + count] = table.acts[:count]
+        for act in range(count):
+            acts[done + act] = table.acts[act]
         results[game, ACTS] = count
         done += count
     return done
 
 
-@compiled
+@compiled_in_place
 def _play(ways: Ways, table: Table, seed: int, result: Results) -> None:
     result[WINNER] = NOBODY
     _deal(ways, table, seed)
@@ -77,15 +76,13 @@ def _play(ways: Ways, table: Table, seed: int, result: Results) -> None:
     _play_turns(ways, table, result)
 
 
-@compiled
+@compiled_in_place
 def _deal(ways: Ways, table: Table, seed: int) -> None:
     """Build the wall, and give East fourteen tiles and the others thirteen."""
     build(seed, table.stream, table.standing, table.wall)
     table.hands[:] = 0
     table.lying[:] = 0
-    table.thrown[:] = 0
-    table.unseen[:] = COPIES_OF_ALL
-    table.redeemable[:] = 0
+    see_nothing(table)
     for front in range(_FOURS * 4 * RACKS):
         table.hands[front // 4 % RACKS, table.wall[front]] += 1
     front = _FOURS * 4 * RACKS
@@ -97,7 +94,7 @@ def _deal(ways: Ways, table: Table, seed: int) -> None:
     table.done = 0
 
 
-@compiled
+@compiled_in_place
 def _play_turns(ways: Ways, table: Table, result: Results) -> None:
     """From the first discard to the end. `source`: from whom the fourteenth tile came."""
     seat, source = EAST, NOBODY
@@ -126,7 +123,7 @@ def _play_turns(ways: Ways, table: Table, result: Results) -> None:
             return
 
 
-@compiled
+@compiled_in_place
 def _throw(ways: Ways, table: Table, seat: int, tile: int) -> None:
     change(ways, table, seat, tile, signed(-1))
     table.thrown[tile] += 1
@@ -134,7 +131,7 @@ def _throw(ways: Ways, table: Table, seat: int, tile: int) -> None:
     note_wanted(ways, table, seat)
 
 
-@compiled
+@compiled_in_place
 def _pick(ways: Ways, table: Table, seat: int) -> bool:
     """The next tile of the wall; False where none is left and the game is over."""
     if not table.left:
@@ -146,7 +143,7 @@ def _pick(ways: Ways, table: Table, seat: int) -> bool:
     return True
 
 
-@compiled
+@compiled_in_place
 def _call(ways: Ways, table: Table, thrower: int, tile: int) -> int:
     """All who want the discard say so, and whoever gets it declares or exposes. Returns the seat, or `NOBODY`."""
     said, digit = 0, 1
@@ -166,7 +163,7 @@ def _call(ways: Ways, table: Table, thrower: int, tile: int) -> int:
     return seat
 
 
-@compiled
+@compiled_in_place
 def _expose(ways: Ways, table: Table, seat: int, tile: int) -> None:
     act = best_set(ways, table, seat, tile)
     do(table, act)
@@ -178,7 +175,7 @@ def _expose(ways: Ways, table: Table, seat: int, tile: int) -> None:
     table.unseen[JOKER] -= jokers
 
 
-@compiled
+@compiled_in_place
 def _exchange(ways: Ways, table: Table, seat: int, act: int) -> None:
     tile, owner, at = field(act, 2), field(act, 3), field(act, 4)
     change(ways, table, seat, tile, signed(-1))
@@ -191,7 +188,7 @@ def _exchange(ways: Ways, table: Table, seat: int, act: int) -> None:
         note_wanted(ways, table, owner)
 
 
-@compiled
+@compiled_in_place
 def _end(ways: Ways, table: Table, seat: int, by: int, was_called: bool, result: Results) -> None:
     """The facts of a win. `was_called`: the last exposure was made of the tile that won."""
     jokers = signed(table.hands[seat, JOKER])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from eastwind.card.analyser.kernels.kernel import HAND
-from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
+from eastwind.card.analyser.kernels.numba_compiling import compiled_in_place, signed
 from eastwind.card.tiles import JOKER
 from eastwind.game.chance import MIXING
 from eastwind.game.charleston import MOST_BLIND, THEN
@@ -31,7 +31,7 @@ _PASSED: Final = signed(3)
 _ACROSS: Final = signed(2)
 
 
-@compiled
+@compiled_in_place
 def pass_tiles(ways: Ways, table: Table, seed: int) -> bool:
     """All passes to the first turn. Whether East, who alone holds fourteen tiles, was complete before it."""
     _weigh_all(ways, table)
@@ -47,7 +47,7 @@ def pass_tiles(ways: Ways, table: Table, seed: int) -> bool:
     return _courtesy(ways, table)
 
 
-@compiled
+@compiled_in_place
 def _is_complete(ways: Ways, table: Table) -> bool:
     if rate(ways, table, EAST) < HAND:
         return False
@@ -55,14 +55,14 @@ def _is_complete(ways: Ways, table: Table) -> bool:
     return True
 
 
-@compiled
+@compiled_in_place
 def _weigh_all(ways: Ways, table: Table) -> None:
     """Note what the tiles of all hands cost while nothing was seen."""
     for seat in range(RACKS):
         weigh(ways, table, seat, possible(ways, table, seat, rate(ways, table, seat)))
 
 
-@compiled
+@compiled_in_place
 def _vote(table: Table) -> bool:
     stopped = False
     for seat in range(RACKS):
@@ -72,7 +72,7 @@ def _vote(table: Table) -> bool:
     return stopped
 
 
-@compiled
+@compiled_in_place
 def _pass_round(ways: Ways, table: Table, seed: int, number: int) -> None:
     """A pass of three tiles, of which some may go on unseen."""
     most_blind = _MOST_BLIND if number in _BLIND_PASSES else 0
@@ -92,7 +92,7 @@ def _pass_round(ways: Ways, table: Table, seed: int, number: int) -> None:
     _weigh_all(ways, table)
 
 
-@compiled
+@compiled_in_place
 def _courtesy(ways: Ways, table: Table) -> bool:
     """The courtesy pass. Whether East was complete before it."""
     if _is_complete(ways, table):
@@ -110,7 +110,7 @@ def _courtesy(ways: Ways, table: Table) -> bool:
     return False
 
 
-@compiled
+@compiled_in_place
 def _lay(table: Table, seat: int, count: int, blind: int) -> None:
     """Lay the cheapest tiles down, sorted. What they cost was weighed."""
     packet = table.packets[LAID, seat]
@@ -128,7 +128,7 @@ def _lay(table: Table, seat: int, count: int, blind: int) -> None:
     do(table, code(PASS, seat, first, second, third, blind))
 
 
-@compiled
+@compiled_in_place
 def _cheapest_natural(table: Table, seat: int) -> int:
     found = -1
     for tile in range(JOKER):
@@ -137,21 +137,21 @@ def _cheapest_natural(table: Table, seat: int) -> int:
     return found
 
 
-@compiled
+@compiled_in_place
 def _mix(table: Table, seed: int, number: int) -> None:
     for seat in range(RACKS):
         begin_stream(seed, _MIXING + number * RACKS + seat, table.stream)
         shuffle(table.packets[LAID, seat], table.sizes[LAID, seat], table.stream)
 
 
-@compiled
+@compiled_in_place
 def _hand_on(table: Table, steps: int) -> None:
     for seat in range(RACKS):
         table.sizes[KEPT, seat] = 0
         _move(table, LAID, (seat - steps) % RACKS, KEPT, seat, _PASSED)
 
 
-@compiled
+@compiled_in_place
 def _pass_blind(table: Table, steps: int, first: int) -> None:
     """First come, first gone: each passes on what it owes of the tiles that come in."""
     table.sizes[COMING, :] = 0
@@ -169,7 +169,7 @@ def _pass_blind(table: Table, steps: int, first: int) -> None:
         seat = following
 
 
-@compiled
+@compiled_in_place
 def _move_from(table: Table, seat: int, gone: int) -> None:
     """Keep what came in, but for so many that went on."""
     for at in range(gone, table.sizes[COMING, seat]):
@@ -177,7 +177,7 @@ def _move_from(table: Table, seat: int, gone: int) -> None:
         table.sizes[KEPT, seat] += 1
 
 
-@compiled
+@compiled_in_place
 def _move(table: Table, source: int, giver: int, target: int, taker: int, most: int) -> None:
     """Lay the first tiles of one packet behind another."""
     for at in range(min(most, table.sizes[source, giver])):
@@ -185,7 +185,7 @@ def _move(table: Table, source: int, giver: int, target: int, taker: int, most: 
         table.sizes[target, taker] += 1
 
 
-@compiled
+@compiled_in_place
 def _take_in(ways: Ways, table: Table) -> None:
     for seat in range(RACKS):
         for at in range(table.sizes[KEPT, seat]):

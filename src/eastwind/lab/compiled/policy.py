@@ -3,7 +3,7 @@
 from typing import Final
 
 from eastwind.card.analyser.kernels.kernel import GONE
-from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
+from eastwind.card.analyser.kernels.numba_compiling import compiled_in_place, signed
 from eastwind.card.tiles import JOKER, TILES
 from eastwind.game.exposing import LARGEST, SMALLEST
 from eastwind.lab.compiled.codes import CALL, DECLARE, DISCARD, EXCHANGE, EXPOSE, SILENCE, code, short_code
@@ -19,7 +19,7 @@ MAHJONGG: Final = signed(2)
 _KINDS: Final = len(TILES)
 
 
-@compiled
+@compiled_in_place
 def in_turn(ways: Ways, table: Table, seat: int) -> int:
     """Mah Jongg, a joker that may be had, or a discard."""
     see_redeemable(table)
@@ -35,7 +35,7 @@ def in_turn(ways: Ways, table: Table, seat: int) -> int:
     return short_code(DISCARD, seat, _cheapest(table, seat))
 
 
-@compiled
+@compiled_in_place
 def about_discard(ways: Ways, table: Table, seat: int, tile: int) -> int:
     """A call for somebody else's discard, or silence."""
     if not table.wanted[seat] >> tile & 1:
@@ -47,7 +47,7 @@ def about_discard(ways: Ways, table: Table, seat: int, tile: int) -> int:
     return SILENCE
 
 
-@compiled
+@compiled_in_place
 def best_set(ways: Ways, table: Table, seat: int, tile: int) -> int:
     """The exposure of a wanted tile that brings nearer by most, with few jokers; 0 where none does."""
     see_redeemable(table)
@@ -64,7 +64,7 @@ def best_set(ways: Ways, table: Table, seat: int, tile: int) -> int:
     return chosen
 
 
-@compiled
+@compiled_in_place
 def count_free(table: Table, seat: int) -> int:
     """How many tiles, jokers aside, none of the nearest ways wants. What they cost was weighed."""
     free = 0
@@ -74,7 +74,7 @@ def count_free(table: Table, seat: int) -> int:
     return free
 
 
-@compiled
+@compiled_in_place
 def _cheapest(table: Table, seat: int) -> int:
     found = -1
     for tile in range(_KINDS):
@@ -83,7 +83,7 @@ def _cheapest(table: Table, seat: int) -> int:
     return found
 
 
-@compiled
+@compiled_in_place
 def _safest(table: Table, seat: int) -> int:
     """A joker, or the tile of which most lie among the discards and on the other racks."""
     if table.hands[seat, JOKER]:
@@ -100,7 +100,7 @@ def _safest(table: Table, seat: int) -> int:
     return found
 
 
-@compiled
+@compiled_in_place
 def _lying_of(table: Table, rack: int, tile: int) -> int:
     """How many of a kind lie in the sets of a rack."""
     lying = 0
@@ -110,7 +110,7 @@ def _lying_of(table: Table, rack: int, tile: int) -> int:
     return lying
 
 
-@compiled
+@compiled_in_place
 def _exchange(ways: Ways, table: Table, seat: int, before: int) -> int:
     """The first joker that may be had and leaves the hand as near as it is; 0 where there is none."""
     for tile in range(JOKER):
@@ -124,7 +124,7 @@ def _exchange(ways: Ways, table: Table, seat: int, before: int) -> int:
     return 0
 
 
-@compiled
+@compiled_in_place
 def _after_exchange(ways: Ways, table: Table, seat: int, tile: int, owner: int, at: int) -> int:
     _copy_rack(table, seat)
     table.hands[TRIAL, tile] -= 1
@@ -138,7 +138,7 @@ def _after_exchange(ways: Ways, table: Table, seat: int, tile: int, owner: int, 
     return _possible_farness(ways, table, TRIAL)
 
 
-@compiled
+@compiled_in_place
 def _try_set(ways: Ways, table: Table, seat: int, tile: int, size: int, jokers: int) -> None:
     """Lay a set on the trial rack: `size` tiles beside the called one."""
     _copy_rack(table, seat)
@@ -146,7 +146,7 @@ def _try_set(ways: Ways, table: Table, seat: int, tile: int, size: int, jokers: 
     lay_open(ways, table, TRIAL)
 
 
-@compiled
+@compiled_in_place
 def lay_set(table: Table, rack: int, tile: int, size: int, jokers: int) -> None:
     """Lay so many tiles of the hand beside a called one."""
     table.hands[rack, tile] -= size - jokers
@@ -156,15 +156,18 @@ def lay_set(table: Table, rack: int, tile: int, size: int, jokers: int) -> None:
     table.lying[rack] += 1
 
 
-@compiled
+@compiled_in_place
 def _copy_rack(table: Table, seat: int) -> None:
     """Bring a rack to the trial rack, what lies open behind it aside."""
-    table.hands[TRIAL, :] = table.hands[seat]
-    table.sets[TRIAL, :, :] = table.sets[seat]
+    for tile in range(_KINDS):
+        table.hands[TRIAL, tile] = table.hands[seat, tile]
+    for at in range(table.lying[seat]):
+        for told in range(table.sets.shape[2]):
+            table.sets[TRIAL, at, told] = table.sets[seat, at, told]
     table.lying[TRIAL] = table.lying[seat]
 
 
-@compiled
+@compiled_in_place
 def _possible_farness(ways: Ways, table: Table, rack: int) -> int:
     level = possible(ways, table, rack, rate(ways, table, rack))
     return GONE if level < 0 else base_of(table, rack) - level

@@ -12,7 +12,7 @@ from eastwind.card.analyser.kernels.kernel import GONE, HAND
 from eastwind.card.analyser.kernels.numba_alone import at_least
 from eastwind.card.analyser.kernels.numba_compiling import (
     byte,
-    compiled,
+    compiled_in_place,
     put,
     signed,
     source,
@@ -20,11 +20,12 @@ from eastwind.card.analyser.kernels.numba_compiling import (
     trailing_zeros,
     unsigned,
 )
-from eastwind.card.tiles import FLOWER, JOKER
+from eastwind.card.tiles import COPIES, FLOWER, JOKER
 from eastwind.lab.compiled.table import CARD, JOKERS, RACKS, SIZE, TILE, Table
 from eastwind.lab.compiled.ways import FOR_JOKERS, KINDS, NUMBER, PART, POINTS, SIZES, WANTS, Lines, Ways
 from eastwind.lab.rating import NEAREST
 
+_COPIES: Final = np.array(COPIES, np.uint8)
 _WORD: Final = 8
 _WORDS: Final = 8
 _FLOWER: Final = signed(FLOWER)
@@ -32,17 +33,17 @@ _ROWS_A_TILE: Final = ROWS_A_TILE
 _WANTED_ROW: Final = WANTED_ROW
 
 
-@compiled
+@compiled_in_place
 def add_up(ways: Ways, table: Table, rack: int) -> None:
     """Count a hand without sets from nothing: what its naturals are worth to every way."""
-    totals = ways.totals[rack]
-    totals[:] = ways.rows[_WANTED_ROW]
+    _set_row(ways.rows[_WANTED_ROW], ways.totals[rack])
     for tile in range(JOKER):
         if table.hands[rack, tile]:
-            totals += ways.rows[tile * _ROWS_A_TILE + signed(table.hands[rack, tile])]
+            first = tile * _ROWS_A_TILE
+            _add_row(ways.rows[first + signed(table.hands[rack, tile])], ways.rows[first], ways.totals[rack])
 
 
-@compiled
+@compiled_in_place
 def change(ways: Ways, table: Table, rack: int, tile: int, by: int) -> None:
     """Put tiles of a kind into a hand, or take them out, and count again what they are worth."""
     before = signed(table.hands[rack, tile])
@@ -52,7 +53,7 @@ def change(ways: Ways, table: Table, rack: int, tile: int, by: int) -> None:
         _add_row(ways.rows[first + by], ways.rows[first], ways.totals[rack])
 
 
-@compiled
+@compiled_in_place
 def rate(ways: Ways, table: Table, rack: int) -> int:
     """Write the keys of a rack, and return the most tiles that match; -1 where no way holds its sets."""
     if table.lying[rack]:
@@ -60,7 +61,7 @@ def rate(ways: Ways, table: Table, rack: int) -> int:
     return signed(_rate_totals(ways.totals[rack], byte(table.hands[rack, JOKER]), ways.keys[rack]))
 
 
-@compiled
+@compiled_in_place
 def base_of(table: Table, rack: int) -> int:
     """The tiles that a rack still wants when its hand is empty."""
     base = HAND
@@ -69,7 +70,7 @@ def base_of(table: Table, rack: int) -> int:
     return base
 
 
-@compiled
+@compiled_in_place
 def note_wanted(ways: Ways, table: Table, rack: int) -> None:
     """Note how near a hand of thirteen is, and as bits the tiles that would bring it nearer, whatever was seen."""
     most = rate(ways, table, rack)
@@ -80,7 +81,7 @@ def note_wanted(ways: Ways, table: Table, rack: int) -> None:
         table.wanted[rack] |= _wanted_by(ways.asked, at, ways.near[place], table, rack)
 
 
-@compiled
+@compiled_in_place
 def possible(ways: Ways, table: Table, rack: int, most: int) -> int:
     """The most tiles that match a way which can still be made; -1 where none is left. The rack was rated."""
     asked, spare = _asked_at(table, rack), _spare_jokers(table)
@@ -92,7 +93,7 @@ def possible(ways: Ways, table: Table, rack: int, most: int) -> int:
     return -1
 
 
-@compiled
+@compiled_in_place
 def weigh(ways: Ways, table: Table, rack: int, level: int) -> None:
     """Write what each tile costs, from the ways at the level, where one can be made, and one below it."""
     asked, spare = _asked_at(table, rack), _spare_jokers(table)
@@ -105,7 +106,7 @@ def weigh(ways: Ways, table: Table, rack: int, level: int) -> None:
             _add_loss(ways.asked, asked, way, table, rack, key & 1, NEAREST if key >> 1 == level else 1)
 
 
-@compiled
+@compiled_in_place
 def best_paid(ways: Ways, table: Table, rack: int, level: int) -> int:
     """The first of the best paid among the ways at the level, by its number on the card. The rack was rated."""
     best = -1
@@ -117,7 +118,7 @@ def best_paid(ways: Ways, table: Table, rack: int, level: int) -> int:
     return best
 
 
-@compiled
+@compiled_in_place
 def lay_open(ways: Ways, table: Table, rack: int) -> None:
     """List the ways that hold the sets of a rack, with what they still ask for. The rack has a set."""
     last, found = table.lying[rack] - 1, 0
@@ -131,7 +132,14 @@ def lay_open(ways: Ways, table: Table, rack: int) -> None:
     table.fitting[rack] = found
 
 
-@compiled
+@compiled_in_place
+def see_nothing(table: Table) -> None:
+    """Let nothing lie face up."""
+    for tile in range(JOKER + 1):
+        table.thrown[tile], table.redeemable[tile], table.unseen[tile] = 0, 0, _COPIES[tile]
+
+
+@compiled_in_place
 def see_redeemable(table: Table) -> None:
     """Count the jokers in sets that a natural of their kind may still redeem."""
     table.redeemable[:] = 0
@@ -142,19 +150,25 @@ def see_redeemable(table: Table) -> None:
         table.redeemable[tile] = min(table.redeemable[tile], table.unseen[tile])
 
 
-@compiled
+@compiled_in_place
 def _asked_at(table: Table, rack: int) -> int:
     """Where it stands what is asked for behind a rack's sets."""
     return rack if table.lying[rack] else CARD
 
 
-@compiled
+@compiled_in_place
+def _set_row(row: Bytes, totals: Bytes) -> None:
+    for lane in range(unsigned(len(totals))):
+        put(totals, lane, source(row, lane))
+
+
+@compiled_in_place
 def _add_row(row: Bytes, less: Bytes, totals: Bytes) -> None:
     for lane in range(unsigned(len(totals))):
         put(totals, lane, byte(byte(target(totals, lane) + source(row, lane)) - source(less, lane)))
 
 
-@compiled
+@compiled_in_place
 def _rate_totals(totals: Bytes, jokers: int, keys: Bytes) -> int:
     most = byte(0)
     for lane in range(unsigned(len(totals))):
@@ -166,7 +180,7 @@ def _rate_totals(totals: Bytes, jokers: int, keys: Bytes) -> int:
     return most
 
 
-@compiled
+@compiled_in_place
 def _rate_behind(ways: Ways, table: Table, rack: int) -> int:
     asked, jokers, most, width = ways.asked, signed(table.hands[rack, JOKER]), -1, table.fitting[rack]
     for way in range(width):
@@ -183,7 +197,7 @@ def _rate_behind(ways: Ways, table: Table, rack: int) -> int:
     return most
 
 
-@compiled
+@compiled_in_place
 def _list_near(ways: Ways, table: Table, rack: int, low: int, high: int) -> None:
     """List the ways that match from `low` to `high` tiles."""
     words, found, width = ways.keys[rack].view(np.uint64), 0, table.fitting[_asked_at(table, rack)]
@@ -200,7 +214,7 @@ def _list_near(ways: Ways, table: Table, rack: int, low: int, high: int) -> None
     table.near = found
 
 
-@compiled
+@compiled_in_place
 def _any_at_least(words: Words, first: int, least: int) -> bool:
     """Whether some of the next keys stand for so many matching tiles: a whole line of the cache is asked at once."""
     hits = unsigned(0)
@@ -209,7 +223,7 @@ def _any_at_least(words: Words, first: int, least: int) -> bool:
     return hits > unsigned(0)
 
 
-@compiled
+@compiled_in_place
 def _spare_jokers(table: Table) -> int:
     spare = signed(table.unseen[JOKER])
     for tile in range(JOKER):
@@ -217,7 +231,7 @@ def _spare_jokers(table: Table) -> int:
     return spare
 
 
-@compiled
+@compiled_in_place
 def _add_loss(asked: Lines, at: int, way: int, table: Table, rack: int, is_full: int, weight: int) -> None:
     """Add the weight to each tile that the way would miss."""
     for want in range(WANTS, WANTS + 3 * asked[at, way, KINDS], 3):
@@ -230,7 +244,7 @@ def _add_loss(asked: Lines, at: int, way: int, table: Table, rack: int, is_full:
         table.costs[rack, JOKER] += weight
 
 
-@compiled
+@compiled_in_place
 def _wanted_by(asked: Lines, at: int, way: int, table: Table, rack: int) -> int:
     """As bits the tiles of which one more would be one more that the way wants; jokers aside."""
     wanted, in_sets, for_sets = 0, signed(table.hands[rack, JOKER]), 0
@@ -245,7 +259,7 @@ def _wanted_by(asked: Lines, at: int, way: int, table: Table, rack: int) -> int:
     return wanted | for_sets if in_sets < asked[at, way, FOR_JOKERS] else wanted
 
 
-@compiled
+@compiled_in_place
 def _can_come(asked: Lines, at: int, way: int, table: Table, spare: int) -> bool:
     """Whether every tile that the way wants may still come: `missing` of the clear kernel, none."""
     coming = spare
@@ -258,7 +272,7 @@ def _can_come(asked: Lines, at: int, way: int, table: Table, spare: int) -> bool
     return bool(coming >= asked[at, way, FOR_JOKERS])
 
 
-@compiled
+@compiled_in_place
 def _bound(parts: Lines, way: int, table: Table, rack: int) -> int:
     """The parts of a way that sets show, as bits; -1 where one shows none. See `card.analyser.binding`."""
     bound = signed(0)
@@ -273,7 +287,7 @@ def _bound(parts: Lines, way: int, table: Table, rack: int) -> int:
     return bound
 
 
-@compiled
+@compiled_in_place
 def _fitting_part(parts: Lines, way: int, bound: int, number: int, has_jokers: int) -> int:
     """The first part that a set may show, those first that take no jokers; -1 where there is none."""
     found = -1
@@ -287,7 +301,7 @@ def _fitting_part(parts: Lines, way: int, bound: int, number: int, has_jokers: i
     return found
 
 
-@compiled
+@compiled_in_place
 def _list(parts: Lines, way: int, bound: int, asked: Lines, rack: int, to: int) -> None:
     """Write what the parts of a way ask for that are not bound."""
     asked[rack, to, NUMBER], asked[rack, to, KINDS], asked[rack, to, FOR_JOKERS] = way, 0, 0
@@ -302,7 +316,7 @@ def _list(parts: Lines, way: int, bound: int, asked: Lines, rack: int, to: int) 
                 _ask(asked, rack, to, _FLOWER, flowers, signed(0))
 
 
-@compiled
+@compiled_in_place
 def _ask(asked: Lines, rack: int, to: int, tile: int, naturals: int, sets: int) -> None:
     end = WANTS + 3 * asked[rack, to, KINDS]
     at = WANTS

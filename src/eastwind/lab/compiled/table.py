@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from eastwind.base.seats import SEATS
 from eastwind.card.analyser.kernels.demand_table import Bytes, Words
-from eastwind.card.analyser.kernels.numba_compiling import compiled, signed
+from eastwind.card.analyser.kernels.numba_compiling import compiled_in_place, signed
 from eastwind.card.tiles import TILES
 from eastwind.game.setup import Rules
 from eastwind.game.tiles import ALL_TILES
@@ -127,7 +127,7 @@ def table_by(rules: Rules, ways: Ways) -> Tables:
     return tables
 
 
-@compiled
+@compiled_in_place
 def do(table: Table, act: int) -> None:
     """Write an act down."""
     table.acts[table.done] = act

@@ -44,6 +44,12 @@ def compiled(function: Callable[P, R]) -> Callable[P, R]:
         return cast(Callable[P, R], njit(function, **_SETTINGS))
 
 
+def compiled_in_place(function: Callable[P, R]) -> Callable[P, R]:
+    """The same for functions that make no arrays. Whose an array is, is not counted, so that to hand one on is free."""
+    decorate = njit(cache=True, nogil=True, boundscheck=False, error_model="numpy", _nrt=False)
+    return cast(Callable[P, R], decorate(function))
+
+
 def _marked(builder: Any, kind: str, instruction: Any) -> Any:
     """Tell the optimiser that what is only read and what is written lie apart."""
     module = builder.module
