@@ -9,8 +9,10 @@ from eastwind.card.analyser.kernels.numba_compiling import compiled_in_place, si
 from eastwind.card.tiles import JOKER
 from eastwind.lab.compiled.chance import build
 from eastwind.lab.compiled.codes import (
+    CALL,
     DECLARE,
     EXCHANGE,
+    EXPOSE,
     PICK,
     SILENCE,
     STANDS,
@@ -19,7 +21,7 @@ from eastwind.lab.compiled.codes import (
     short_code,
 )
 from eastwind.lab.compiled.passing import pass_tiles
-from eastwind.lab.compiled.policy import MAHJONGG, about_discard, best_set, in_turn, lay_set
+from eastwind.lab.compiled.policy import about_discard, in_turn, lay_set
 from eastwind.lab.compiled.rating import add_up, best_paid, change, lay_open, note_wanted, rate, see_nothing
 from eastwind.lab.compiled.rules import WANTS
 from eastwind.lab.compiled.table import EAST, JOKERS, RACKS, Counts, Table, Tables, do
@@ -40,6 +42,8 @@ FACTS: Final = 6
 NOBODY: Final = signed(-1)
 
 _WANTS: Final = len(WANTS)
+_EXPOSURE: Final = signed(WANTS.index("exposure"))
+_MAHJONGG: Final = signed(WANTS.index("mahjongg"))
 _FOURS: Final = 3
 """Rounds in which each takes four tiles."""
 
@@ -111,7 +115,7 @@ def _play_turns(ways: Ways, table: Table, result: Results) -> None:
         tile = field(act, 2)
         _throw(ways, table, seat, tile)
         winner = _call(ways, table, seat, tile)
-        if winner != NOBODY and field(table.acts[table.done - 1], 0) == DECLARE:
+        if winner != NOBODY and field(table.plans[winner], 0) == DECLARE:
             change(ways, table, winner, tile, signed(1))
             _end(ways, table, winner, seat, False, result)
             return
@@ -148,26 +152,25 @@ def _call(ways: Ways, table: Table, thrower: int, tile: int) -> int:
     """All who want the discard say so, and whoever gets it declares or exposes. Returns the seat, or `NOBODY`."""
     said, digit = 0, 1
     for seat in range(RACKS):
-        act = SILENCE if seat == thrower else about_discard(ways, table, seat, tile)
-        if act != SILENCE:
-            do(table, act)
-            said += digit * field(act, 2)
+        plan = SILENCE if seat == thrower else about_discard(ways, table, seat, tile)
+        table.plans[seat] = plan
+        if plan != SILENCE:
+            wants = _MAHJONGG if field(plan, 0) == DECLARE else _EXPOSURE
+            do(table, short_code(CALL, seat, wants))
+            said += digit * wants
         digit *= _WANTS
     if not said:
         return NOBODY
     seat = signed(table.award[thrower, said])
-    if said // _WANTS**seat % _WANTS == MAHJONGG:
-        do(table, short_code(DECLARE, seat, EAST))
-    else:
-        _expose(ways, table, seat, tile)
+    do(table, table.plans[seat])
+    if field(table.plans[seat], 0) == EXPOSE:
+        _expose(ways, table, seat, table.plans[seat])
     return seat
 
 
 @compiled_in_place
-def _expose(ways: Ways, table: Table, seat: int, tile: int) -> None:
-    act = best_set(ways, table, seat, tile)
-    do(table, act)
-    size, jokers = field(act, 3), field(act, 4)
+def _expose(ways: Ways, table: Table, seat: int, act: int) -> None:
+    tile, size, jokers = field(act, 2), field(act, 3), field(act, 4)
     lay_set(table, seat, tile, size, jokers)
     lay_open(ways, table, seat)
     table.thrown[tile] -= 1

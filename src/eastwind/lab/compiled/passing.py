@@ -11,7 +11,7 @@ from eastwind.game.charleston import WAYS as STEPS
 from eastwind.lab.compiled.chance import begin_stream, shuffle
 from eastwind.lab.compiled.codes import BID, DECLARE, NO_TILE, PASS, VOTE, code, short_code
 from eastwind.lab.compiled.policy import count_free
-from eastwind.lab.compiled.rating import add_up, possible, rate, weigh
+from eastwind.lab.compiled.rating import add_up, rate, weigh
 from eastwind.lab.compiled.rules import BLIND
 from eastwind.lab.compiled.table import EAST, RACKS, Table, do
 from eastwind.lab.compiled.ways import Ways
@@ -57,9 +57,9 @@ def _is_complete(ways: Ways, table: Table) -> bool:
 
 @compiled_in_place
 def _weigh_all(ways: Ways, table: Table) -> None:
-    """Note what the tiles of all hands cost while nothing was seen."""
+    """Note what the tiles of all hands cost: nothing was seen, and every way can be made."""
     for seat in range(RACKS):
-        weigh(ways, table, seat, possible(ways, table, seat, rate(ways, table, seat)))
+        weigh(ways, table, seat, rate(ways, table, seat))
 
 
 @compiled_in_place

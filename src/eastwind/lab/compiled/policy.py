@@ -6,15 +6,11 @@ from eastwind.card.analyser.kernels.kernel import GONE
 from eastwind.card.analyser.kernels.numba_compiling import compiled_in_place, signed
 from eastwind.card.tiles import JOKER, TILES
 from eastwind.game.exposing import LARGEST, SMALLEST
-from eastwind.lab.compiled.codes import CALL, DECLARE, DISCARD, EXCHANGE, EXPOSE, SILENCE, code, short_code
+from eastwind.lab.compiled.codes import DECLARE, DISCARD, EXCHANGE, EXPOSE, SILENCE, code, short_code
 from eastwind.lab.compiled.rating import add_up, base_of, lay_open, possible, rate, see_redeemable, weigh
-from eastwind.lab.compiled.table import JOKERS, RACKS, SIZE, TILE, TRIAL, Table
+from eastwind.lab.compiled.table import EAST, JOKERS, RACKS, SIZE, TILE, TRIAL, Table
 from eastwind.lab.compiled.ways import Ways
 from eastwind.lab.rating import NEAREST
-
-EXPOSURE: Final = signed(1)
-MAHJONGG: Final = signed(2)
-"""What a call wants, by its place in `table.WANTS`."""
 
 _KINDS: Final = len(TILES)
 
@@ -25,7 +21,7 @@ def in_turn(ways: Ways, table: Table, seat: int) -> int:
     see_redeemable(table)
     level, base = possible(ways, table, seat, rate(ways, table, seat)), base_of(table, seat)
     if level == base:
-        return short_code(DECLARE, seat, signed(0))
+        return short_code(DECLARE, seat, EAST)
     exchange = _exchange(ways, table, seat, GONE if level < 0 else base - level)
     if exchange:
         return exchange
@@ -37,21 +33,21 @@ def in_turn(ways: Ways, table: Table, seat: int) -> int:
 
 @compiled_in_place
 def about_discard(ways: Ways, table: Table, seat: int, tile: int) -> int:
-    """A call for somebody else's discard, or silence."""
+    """What the seat would do with somebody else's discard: Mah Jongg, an exposure, or nothing."""
     if not table.wanted[seat] >> tile & 1:
         return SILENCE
     if table.nearest[seat] == 1:
-        return short_code(CALL, seat, MAHJONGG)
+        return short_code(DECLARE, seat, EAST)
     if table.left and signed(table.hands[seat, tile]) + signed(table.hands[seat, JOKER]) >= SMALLEST:
-        return short_code(CALL, seat, EXPOSURE) if best_set(ways, table, seat, tile) else SILENCE
+        return best_set(ways, table, seat, tile)
     return SILENCE
 
 
 @compiled_in_place
 def best_set(ways: Ways, table: Table, seat: int, tile: int) -> int:
-    """The exposure of a wanted tile that brings nearer by most, with few jokers; 0 where none does."""
+    """The exposure of a wanted tile that brings nearer by most, with few jokers; silence where none does."""
     see_redeemable(table)
-    best, chosen = _possible_farness(ways, table, seat), 0
+    best, chosen = _possible_farness(ways, table, seat), SILENCE
     naturals, jokers = signed(table.hands[seat, tile]), signed(table.hands[seat, JOKER])
     for used in range(min(jokers, LARGEST) + 1):
         for size in range(max(used, SMALLEST), min(LARGEST, naturals + used) + 1):

@@ -65,6 +65,7 @@ LAYOUT: Final = np.dtype(
         ("packets", np.uint8, (3, RACKS, _PACKET)),
         ("sizes", np.int64, (3, RACKS)),
         ("owed", np.int64, (RACKS,)),
+        ("plans", np.int64, (RACKS,)),
         ("acts", np.int64, (MOST_ACTS,)),
         ("done", np.int64),
         ("award", np.uint8, (RACKS, len(WANTS) ** RACKS)),
@@ -86,7 +87,8 @@ class Table(Protocol):
     `thrown`: the discards; `unseen`: what does not lie face up; `redeemable`: jokers that a natural of the kind may
     redeem; all three by kind. `costs`: what each kind is worth to a rack. `near`: how many ways are listed as near.
     `stream`: where chance stands; `standing`: tiles before the wall is broken; `wall`, of which `left` tiles are left.
-    `packets`, their `sizes` and what is `owed`: see `passing`. `acts`: what was `done`, see `codes`. The rest is what
+    `packets`, their `sizes` and what is `owed`: see `passing`. `plans`: what each would do with
+    the discard; `acts`: what was `done`; both in `codes`. The rest is what
     the rules say, see `RuleTables`.
     """
 
@@ -108,6 +110,7 @@ class Table(Protocol):
     packets: Bytes
     sizes: Counts
     owed: Counts
+    plans: Counts
     acts: Counts
     done: int
     award: Bytes
