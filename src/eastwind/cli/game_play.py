@@ -31,7 +31,13 @@ _SEEDS: Final = 2**31
 
 
 @click.command(name="play")
-@click.option("--rulebook", type=click.Choice(known_rulebooks()), default="league", show_default=True)
+@click.option(
+    "--rulebook",
+    type=click.Choice(known_rulebooks()),
+    default="league",
+    show_default=True,
+    help="The rulebook that is played by.",
+)
 @click.option("--card", default="practice", show_default=True, help="A card's file, or the id of a shipped one.")
 @click.option("--seat", type=click.Choice(SEATS), default="E", show_default=True, help="Where you sit; E deals.")
 @click.option("--seed", type=click.IntRange(0, _SEEDS), help="The deal; another one each time if left out.")

@@ -30,9 +30,21 @@ _MOST: Final = 1_000_000
 @click.command(name="simulate")
 @click.option("--games", type=click.IntRange(1, _MOST), default=1_000, show_default=True, help="How many games.")
 @click.option("--first", type=click.IntRange(0, 2**31), default=0, show_default=True, help="The seed of the first.")
-@click.option("--rulebook", type=click.Choice(known_rulebooks()), default="league", show_default=True)
+@click.option(
+    "--rulebook",
+    type=click.Choice(known_rulebooks()),
+    default="league",
+    show_default=True,
+    help="The rulebook that is played by.",
+)
 @click.option("--card", default="practice", show_default=True, help="A card's file, or the id of a shipped one.")
-@click.option("--kernel", type=click.Choice([*KERNELS]), default=DEFAULT, show_default=True)
+@click.option(
+    "--kernel",
+    type=click.Choice([*KERNELS]),
+    default=DEFAULT,
+    show_default=True,
+    help="What counts the card; with numba the players decide in compiled loops.",
+)
 @click.option("--fast", is_flag=True, help="Play in compiled loops, many times as fast; needs the extra `fast`.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="How many processes; as many as there are cores if left out.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object.")
