@@ -1,7 +1,7 @@
 """Reading a card: a TOML file's text, or a card given inline in a record. All faults of its form at once."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -75,14 +75,19 @@ def _misfit(written: object, wanted: object) -> str:
     return phrase("{key}: {reason}.")
 
 
-def read_inline(raw: object, file: str = "") -> CardSource | Refused:
-    """The card of a record, or all faults of its form. No lines at all is no fault."""
+def read_inline(raw: object, file: str = "", places: Sequence[str] = ()) -> CardSource | Refused:
+    """The card of a record, or all faults of its form. No lines at all is no fault.
+
+    `places` is what faults call its lines; by themselves they are counted from 1.
+    """
     reader = _Reader(file)
     table = reader.value(raw, dict[str, Any], "card")
     if table is _NOT_READ:
         return reader.refused()
     head = reader.fields(table, _INLINE_HEAD)
-    lines = [reader.line(each, None, f"line {number}") for number, each in enumerate(head.pop("lines", ()), start=1)]
+    written = head.pop("lines", ())
+    called = places or [f"line {number}" for number in range(1, len(written) + 1)]
+    lines = [reader.line(each, None, place) for each, place in zip(written, called, strict=True)]
     return _source(reader, head, lines)
 
 

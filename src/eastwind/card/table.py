@@ -21,6 +21,7 @@ _NEEDED: Final = ("section", "points", "hand")
 _OR: Final = re.compile(r"\||(?<=\s)or(?=\s)")
 _WORDS: Final = {"yes": True, "true": True, "no": False, "false": False}
 _LISTED: Final = re.compile(r"\d(?:\s+\d)*")
+_ROW: Final = "row "
 _WHOLE: Final = re.compile(r"-?\d{1,9}")
 
 
@@ -40,8 +41,21 @@ def read_table(text: str, name: str, year: int, file: str = "") -> CardSource | 
     if faults:
         return Refused(faults)
     count: Counter[str] = Counter()
-    lines = [_line(dict(zip(heads, row, strict=False)), count) for row in rows if any(map(str.strip, row))]
-    return read_inline({"name": name, "year": year, "lines": lines}, file)
+    filled = [(number, row) for number, row in enumerate(rows, start=2) if any(map(str.strip, row))]
+    lines = [_line(dict(zip(heads, row, strict=False)), count) for _, row in filled]
+    places = [row_place(number) for number, _ in filled]
+    return read_inline({"name": name, "year": year, "lines": lines}, file, places)
+
+
+def row_place(number: int) -> str:
+    """What faults call a row, counted as spreadsheets do: the first one names the columns."""
+    return f"{_ROW}{number}"
+
+
+def row_of(place: str) -> int | None:
+    """The number of the row that faults call so; None for a place of any other file."""
+    number = place.removeprefix(_ROW)
+    return int(number) if place.startswith(_ROW) and number.isdecimal() else None
 
 
 def _delimiter(text: str) -> str:

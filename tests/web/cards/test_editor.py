@@ -116,10 +116,39 @@ def test_lines_move_within_their_section_and_the_numbers_stay(club: Club) -> Non
     for number, points in (("1", "25"), ("2", "30")):
         club.adds(no=number, points=points)
     club.adds(section="Pairs")
-    assert club.does("/lines/1/move", step="up").endswith("/lines/0")
+    assert club.does("/lines/1/move", step="up").endswith("/lines/0?went=up")
     assert [(each.title, each.points) for each in club.source().lines[:2]] == [("Runs 1", 30), ("Runs 2", 25)]
     club.does("/lines/1/move", step="down")
     assert club.titles() == ["Runs 1", "Runs 2", "Pairs 1"], "never into another section"
+
+
+def test_after_a_move_the_keys_go_on_from_the_same_button_or_at_the_end_from_the_other(club: Club) -> None:
+    club.begins()
+    for number in ("1", "2", "3"):
+        club.adds(f"FF 11a 222a 333b 444{number}c", no=number)
+    focused = re.compile(r"<button[^>]* autofocus[^>]*>(Move [^<]+)<")
+    first = club.does("/lines/2/move", step="up").removeprefix(club.card)
+    assert focused.findall(club.page(first)) == ["Move up"]
+    second = club.does("/lines/1/move", step="up").removeprefix(club.card)
+    assert focused.findall(club.page(second)) == ["Move down"], "nothing is above it"
+    assert focused.findall(club.page("/lines/1")) == []
+    assert focused.findall(club.page("/lines/1?went=away")) == []
+
+
+def test_a_line_is_typed_by_keys_in_the_order_of_the_printed_card(club: Club) -> None:
+    club.begins()
+    club.adds()
+    shown = club.page("?section=Runs")
+    assert re.search(r'<textarea id="hand"[^>]* autofocus', shown)
+    fields = re.findall(r'<(?:input|textarea|a|select)[^>]* (?:id|class)="(hand|points|entry|vary)"', shown)
+    assert fields == ["hand", "points", "entry", "vary"]
+
+
+def test_a_line_without_fault_says_what_is_compared_later(club: Club) -> None:
+    club.begins()
+    told = "The lines of a card are compared with each other"
+    assert told in club.looks(GOOD, vary="run")
+    assert told not in club.looks(BAD)
 
 
 def test_sections_are_renamed_and_moved(club: Club) -> None:

@@ -93,9 +93,9 @@ def test_what_is_no_card_is_refused_in_words_and_nothing_is_kept(club: Club, con
     assert listed(club).count("card-listed") == before
 
 
-def test_what_is_wrong_in_a_table_is_told_with_its_line(club: Club) -> None:
-    answer = club.uploads("table.csv", b"section,points,hand\nRuns,25,FF\nRuns,many,FF\nRuns,25,FF\n")
-    assert "line 2: “points” is to be a whole number, such as 25." in answer.text
+def test_what_is_wrong_in_a_table_is_told_with_its_row_as_the_spreadsheet_counts(club: Club) -> None:
+    answer = club.uploads("table.csv", b"section,points,hand\nRuns,25,FF\n\nRuns,many,FF\nRuns,25,FF\n")
+    assert "Row 4: “points” is to be a whole number, such as 25." in answer.text
 
 
 def test_a_file_beyond_all_size_is_not_even_read(club: Club) -> None:

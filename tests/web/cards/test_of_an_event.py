@@ -1,5 +1,7 @@
 """Which card an event plays: chosen in its set-up, and never more of it in the log than its name."""
 
+import re
+
 import pytest
 
 from eastwind.tournament.chosen_card import PRACTICE_CARD
@@ -41,6 +43,16 @@ def test_the_log_knows_the_card_by_name_and_hash_and_no_line_of_it(playing: Club
     assert GOOD not in archive.text
 
 
+def test_no_draft_is_offered_and_the_page_says_so(playing: Club) -> None:
+    whole = card_id(playing)
+    playing.begins()
+    playing.adds(BAD)
+    shown = page(playing.venue, "/setup")
+    assert f'<option value="{whole}"' in shown
+    assert f'<option value="{card_id(playing)}"' not in shown
+    assert re.search("drafts? (is|are) left out until", shown)
+
+
 def test_a_draft_is_refused_with_what_is_to_be_mended(playing: Club) -> None:
     playing.adds(BAD, no="2")
     answer = post(playing.venue, "/setup/card", card=card_id(playing))
@@ -52,6 +64,7 @@ def test_a_draft_is_refused_with_what_is_to_be_mended(playing: Club) -> None:
 def test_two_cards_of_one_name_are_told_apart(playing: Club) -> None:
     name, first = playing.source().name, card_id(playing)
     playing.begins(name=name)
+    playing.adds()
     shown = page(playing.venue, "/setup")
     assert f">{name} 2027 ({first})<" in shown
     assert f">{name} 2027 ({card_id(playing)})<" in shown

@@ -354,3 +354,25 @@ def test_the_tiles_stay_on_the_way_between_the_two(venue: Venue) -> None:
     back = re.search(r'href="([^"]*)">Is this hand dead\?</a>', again.text)
     assert back
     assert asked(unescape(back[1]))["seen"] == "N*3"
+
+
+def test_tiles_of_a_set_that_another_hand_is_laying_lie_face_up_too(venue: Venue) -> None:
+    assert IMPOSSIBLE in verdict(ask(venue, exposed="F*4", other1="N*2", seen="N"))
+    assert "5 × 3 bam: there are only 4 of it." in verdict(ask(venue, exposed="3b*3", other1="3b*2"))
+
+
+def test_a_hand_that_was_ruled_dead_is_told_so_before_what_the_card_says(venue: Venue) -> None:
+    facts = {"looked": True, "racked": False}
+    venue.do("ruling.make", round=1, table=2, game=2, situation="picked-wrong-end", player="S", facts=facts)
+    number = venue.view(venue.director, "rulings").json()["rows"][0]["ruling"]
+    shown = ask(venue, "/mahjongg", table="2", game="2", seat="S", by="N", **RUN)
+    told = verdict(shown)
+    assert told.index("(South): this hand was ruled dead in game 2.") < told.index("Mah Jongg: Runs 1, 30 points")
+    assert 'data-state="dead"' in shown.text
+    assert "The director ruled on game 2: South’s hand is dead." in shown.text
+    assert "illume.pick.wrong-end" in shown.text
+    assert f'/rulings/log#ruling-{number}">Read the ruling<' in shown.text
+    assert re.search('class="secondary" href="[^"]*">Fill in the game’s record<', shown.text)
+    another = ask(venue, "/mahjongg", table="2", game="1", seat="S", by="N", **RUN).text
+    assert "ruled dead" not in another
+    assert 'data-state="won"' in another

@@ -93,10 +93,10 @@ def test_a_hand_is_passed_to_its_end_by_forms_alone(stranger: Browser) -> None:
 def test_each_pass_stands_beside_the_advice_with_what_came_for_it(stranger: Browser) -> None:
     page = read(stranger, passed(stranger, "/trainer/hand/1"))
     came = page.partition('id="came"')[2].partition("</section>")[0]
-    for words in ("You passed", "The trainer would pass", "From your left came", "Pass what the trainer would", "away"):
+    for words in ("You passed", "The trainer would pass", "From your left came", "Take back this pass", "away"):
         assert words in came
     assert page.count('class="new"') == 3
-    instead = re.search(r'href="([^"]+)">Pass what the trainer would', came)
+    instead = re.search(r'href="([^"]+)">Take back this pass and pass as the trainer would', came)
     assert instead is not None
     assert "Just what the trainer would do." in read(stranger, instead[1])
 
@@ -131,6 +131,8 @@ def test_a_wrong_number_of_tiles_is_refused_and_the_ticks_stay(stranger: Browser
     assert answer.status_code == 422
     assert "Three tiles are passed. You chose 2." in answer.text
     assert answer.text.count(" checked>") == 2
+    assert "Not yet: choose again." in answer.text
+    assert "Not recorded" not in answer.text, "the trainer records nothing"
 
 
 def test_a_joker_cannot_be_ticked_and_is_refused_with_its_clause(stranger: Browser) -> None:
@@ -206,6 +208,15 @@ def test_every_face_for_people_leads_to_the_trainer(venue: Venue, stranger: Brow
     assert link in read(stranger, "/")
     assert link in read(venue.phone("public"), f"/events/{venue.event}/public")
     assert link in read(venue.phone("player", "p1"), f"/events/{venue.event}/player")
+
+
+def test_a_player_finds_the_way_back_to_the_own_page(venue: Venue, stranger: Browser) -> None:
+    back = f'<a href="/events/{venue.event}/player">My page</a>'
+    player = venue.phone("player", "p1")
+    for address in ("/trainer", "/trainer/card", "/trainer/hand/1", "/trainer/nearest/1"):
+        assert back in read(player, address)
+    assert "My page" not in read(stranger, "/trainer")
+    assert "My page" not in read(venue.phone("public"), "/trainer")
 
 
 def test_it_speaks_spanish(stranger: Browser) -> None:

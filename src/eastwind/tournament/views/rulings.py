@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from eastwind.base.phrase import phrase
-from eastwind.base.record import Incident
+from eastwind.base.record import Dead, Incident
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import SEATS, Seat
 from eastwind.rulings import SITUATIONS, Effect
@@ -96,6 +96,13 @@ class TableRuling(msgspec.Struct, frozen=True, kw_only=True):
     record: tuple[Said, ...]
     incidents: tuple[Incident, ...]
     why: str
+
+    @property
+    def dead(self) -> frozenset[Seat]:
+        """Whose hands it makes dead."""
+        by_rule = (effect.player for effect in self.effects if effect.effect == "dead")
+        put_in = (incident.player for incident in self.incidents if isinstance(incident, Dead))
+        return frozenset(seat for seat in (*by_rule, *put_in) if seat)
 
 
 class RulingToKnow(msgspec.Struct, frozen=True, kw_only=True):

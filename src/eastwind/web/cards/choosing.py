@@ -1,7 +1,8 @@
 """Cards in a list to choose one from: what each is called there, and which of them can be played."""
 
+import asyncio
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from eastwind.base.refusal import Refused
 from eastwind.tournament.own_cards import CardEntry
@@ -14,6 +15,11 @@ def is_draft(house: House, card: str) -> bool:
     text = house.cards.text(card)
     found = text if isinstance(text, Refused) else looked_through(text)
     return isinstance(found, Refused) or bool(found.faults)
+
+
+async def playable(house: House, entries: Iterable[CardEntry]) -> Sequence[CardEntry]:
+    """The cards that can be played: no draft, and none without a line."""
+    return await asyncio.to_thread(lambda: [each for each in entries if each.lines and not is_draft(house, each.id)])
 
 
 def called(entries: Iterable[CardEntry]) -> dict[str, str]:

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from typing import Annotated
 from urllib.parse import urlencode
 
 from litestar import Controller, get, post
+from litestar.params import QueryParameter
 from litestar.response import Redirect, Template
 
 from eastwind.base.refusal import Refused
@@ -20,6 +22,9 @@ from eastwind.web.house import House, HouseHere
 from eastwind.web.pages import go, page
 from eastwind.web.typed_numbers import whole
 from eastwind.web.visit import AnyRequest
+
+Went = Annotated[str, QueryParameter(max_length=8)]
+"""Which way a line was moved just now: "up" or "down"."""
 
 
 class LinePages(Controller):
@@ -49,9 +54,11 @@ class LinePages(Controller):
         return go(f"/cards/{card}?{urlencode({'section': line.section})}")
 
     @get("/lines/{place:int}", name="card-line")
-    async def line(self, request: AnyRequest, house: HouseHere, card: CardId, place: LinePlace) -> Template:
+    async def line(
+        self, request: AnyRequest, house: HouseHere, card: CardId, place: LinePlace, went: Went = ""
+    ) -> Template:
         """One line of the card, to be changed, moved or removed."""
-        return await card_page(request, house, card, place=place)
+        return await card_page(request, house, card, place=place, went=went)
 
     @post("/lines/{place:int}")
     async def save(self, request: AnyRequest, house: HouseHere, card: CardId, place: LinePlace) -> Redirect | Template:
@@ -75,9 +82,10 @@ class LinePages(Controller):
     async def move(self, request: AnyRequest, house: HouseHere, card: CardId, place: LinePlace) -> Redirect | Template:
         """Move a line up or down in its section."""
         form = await read_fields(request)
-        step = STEPS.get(form.get("step", ""), 1)
+        went = "up" if form.get("step") == "up" else "down"
+        step = STEPS[went]
         done = await change(house, card, form, lambda source: _moved(source, place, step))
-        return await answer(request, house, card, done, f"/cards/{card}/lines/{max(0, place + step)}")
+        return await answer(request, house, card, done, f"/cards/{card}/lines/{max(0, place + step)}?went={went}")
 
 
 async def _kept(

@@ -11,8 +11,10 @@ from litestar.datastructures import FormMultiDict, UploadFile
 from litestar.response import Redirect, Template
 from msgspec import structs
 
+from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused, refuse
 from eastwind.card import CardSource, canonical, read_file, read_table
+from eastwind.card.table import row_of
 from eastwind.tournament.own_cards import MOST_LETTERS, CardEntry
 from eastwind.web.access.guards import director_only
 from eastwind.web.cards.desk import looked_through, new_card
@@ -122,8 +124,12 @@ def _placed(refused: Refused) -> Refused:
 
 
 def _with_its_place(fault: Refusal) -> Refusal:
-    facts = {"place": fault.where, "told": fault.sentence(translated)}
-    return structs.replace(fault, template="{place}: {told}", facts=facts, where="file")
+    told, row = fault.sentence(translated), row_of(fault.where)
+    if row is not None:
+        return structs.replace(
+            fault, template=phrase("Row {row}: {told}"), facts={"row": row, "told": told}, where="file"
+        )
+    return structs.replace(fault, template="{place}: {told}", facts={"place": fault.where, "told": told}, where="file")
 
 
 def _text(content: bytes) -> str:

@@ -62,14 +62,17 @@ async def card_page(
     place: int | None = None,
     section: str = "",
     undone: bool = False,
+    went: str = "",
 ) -> Template:
     """The card, and beside it the line at a place, or a new one.
 
-    `typed` is what the form held, to be shown again; `undone`: a change was just taken back.
+    `typed` is what the form held, to be shown again; `undone`: a change was just taken back; `went`: "up" or "down",
+    where the line was moved just now.
     """
     opened = await opened_card(house, card)
     place = place if place is not None and place < len(opened.source.lines) else None
     typed = typed or _typed(opened.source, place, section)
+    may_move = {way: place is not None and can_move(opened.source, place, step) for way, step in STEPS.items()}
     told, looked = await asyncio.to_thread(_looked, opened, typed)
     return page(
         request,
@@ -80,7 +83,8 @@ async def card_page(
         place=place,
         typed=typed,
         looked=looked,
-        may_move={words: place is not None and can_move(opened.source, place, step) for words, step in STEPS.items()},
+        may_move=may_move,
+        pressed=_pressed(went, may_move),
         typing=bool(section),
         undone=undone,
         next_in={name: next_number(opened.source, name) for name, _ in sections(opened.source)},
@@ -95,6 +99,13 @@ async def card_page(
 def unknown_line() -> Refused:
     """There is no line at this place."""
     return refuse("unknown-line", "There is no such line on this card any more.")
+
+
+def _pressed(went: str, may_move: Mapping[str, bool]) -> str:
+    """The button that the keys go on from after a move: the same, at the end of the section the other one."""
+    if went not in may_move or may_move[went]:
+        return went
+    return next((way for way, possible in may_move.items() if possible), "")
 
 
 def _looked(opened: OpenCard, typed: TypedLine) -> tuple[ToldCard, LookedAt]:

@@ -8,7 +8,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.tournament.chosen_card import PRACTICE, ChosenCard
 from eastwind.tournament.commands import ConfigureTournament
 from eastwind.tournament.own_cards import CardEntry
-from eastwind.web.cards.choosing import called
+from eastwind.web.cards.choosing import called, playable
 from eastwind.web.house import House
 from eastwind.web.visit import Visit
 
@@ -19,26 +19,33 @@ State = Literal["as-chosen", "changed", "missing"]
 
 
 class CardChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """The card of an event, and those that it could have, each as (id, words)."""
+    """The card of an event, and those that it could have, each as (id, words): no drafts, but for its own card.
+
+    `drafts`: how many are left out.
+    """
 
     chosen: ChosenCard
     name: str
     state: State
     practice: bool
     offered: tuple[tuple[str, str], ...]
+    drafts: int
 
 
 async def card_choice(visit: Visit) -> CardChoice:
     """How it stands with the event's card."""
     chosen = await visit.read(lambda world: world.state.setup.card)
     entries = await visit.house.clerk.ask(visit.house.cards.all)
+    whole = await playable(visit.house, entries)
     here = next((entry for entry in entries if entry.id == chosen.id), None)
+    offered = [entry for entry in entries if entry in whole or entry is here]
     return CardChoice(
         chosen=chosen,
         name=here.name if here else chosen.name or chosen.id,
         state=_state(chosen, here),
         practice=chosen.id == PRACTICE,
-        offered=tuple(called(entries).items()),
+        offered=tuple(called(offered).items()),
+        drafts=len(entries) - len(offered),
     )
 
 

@@ -93,9 +93,9 @@ def facts_of_win(draft: HandDraft, seat: Seat, won: Declared) -> dict[str, Any]:
 
 
 def _record(draft: HandDraft, ready: ReadyCard, concealed: Tiles | None = None) -> PositionRecord:
-    """The position that was told. A set of too few tiles is still being laid, and does not count yet.
+    """The position that was told. A set of too few tiles is still being laid, and does not count as one yet.
 
-    What is no tile counts always, so that it is refused by name.
+    Another hand's tiles lie face up all the same. What is no tile counts always, so that it is refused by name.
     """
     whole_sets = {place: _whole(draft.sets_of(place)) for place in (EXPOSED, *OTHERS)}
     others = {place: whole_sets[place] for place in OTHERS if whole_sets[place]}
@@ -103,7 +103,7 @@ def _record(draft: HandDraft, ready: ReadyCard, concealed: Tiles | None = None) 
         card=ready.id,
         concealed=concealed,
         exposed=whole_sets[EXPOSED] if concealed is None else draft.sets_of(EXPOSED),
-        seen=draft.row(SEEN),
+        seen=(*draft.row(SEEN), *_half_laid(draft)),
         racks=tuple(sets for place, sets in others.items() if place not in draft.dead),
         dead=tuple(sets for place, sets in others.items() if place in draft.dead),
     )
@@ -111,6 +111,13 @@ def _record(draft: HandDraft, ready: ReadyCard, concealed: Tiles | None = None) 
 
 def _whole(sets: Sets) -> Sets:
     return tuple(one for one in sets if len(one) >= SMALLEST_SET or not INDEX.keys() >= {*one})
+
+
+def _half_laid(draft: HandDraft) -> Iterator[str]:
+    """The tiles of other hands that are no set yet."""
+    for place in OTHERS:
+        whole_sets = _whole(draft.sets_of(place))
+        yield from (tile for one in draft.sets_of(place) if one not in whole_sets for tile in one)
 
 
 def _misfits(draft: HandDraft, ready: ReadyCard) -> Iterator[int]:

@@ -18,6 +18,7 @@ from eastwind.card.tiles import TILES
 from eastwind.tournament.chosen_card import PRACTICE, ChosenCard
 from eastwind.tournament.commands import EnterGame, MakeRuling
 from eastwind.tournament.views.card import CardView
+from eastwind.tournament.views.rulings import TableRuling
 from eastwind.web.console.cards import card_context
 from eastwind.web.console.frame import console_page
 from eastwind.web.console.hand_answers import HAND, declared, judged, tiles_in_hand, too_small
@@ -26,6 +27,7 @@ from eastwind.web.console.hand_lines import lines_shown
 from eastwind.web.console.hand_onward import Onward
 from eastwind.web.console.hand_places import hand_address, mahjongg_address
 from eastwind.web.console.hand_words import evidence, evidence_of_declared, faults_by_name, outcome, verdict
+from eastwind.web.console.rulings_places import log_address
 from eastwind.web.pages import page
 from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.speech import translated
@@ -110,6 +112,13 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
         return {other: self.seated[other] for other in in_turn if other in self.seated}
 
     @property
+    def ruled_dead(self) -> TableRuling | None:
+        """The ruling by which this hand is dead in this game."""
+        games = self.table.games if self.table else ()
+        rulings = (ruling for game in games if game.game == self.game for ruling in game.rulings)
+        return next((ruling for ruling in rulings if self.seat and self.seat in ruling.dead), None)
+
+    @property
     def onward(self) -> Onward | None:
         """Where the answer can be used: a person's hand at a table that plays."""
         if self.table is None or self.seat is None or not self.playing:
@@ -175,6 +184,8 @@ def _about(visit: Visit, asked: Page) -> dict[str, Any]:
         "keys": [(translated(words), [(tile, told[tile]) for tile in tiles]) for words, tiles in _KEYS],
         "small": {place: frozenset(too_small(draft.sets_of(place))) for place in IN_SETS},
         "playing": asked.playing,
+        "ruled_dead": asked.ruled_dead,
+        "ruling_log": log_address(visit.event),
         "may_rule": visit.may_do(MakeRuling.kind),
         "may_enter": visit.may_do(EnterGame.kind),
     }

@@ -1,14 +1,14 @@
 """Which cards a visitor may practise with: those that come with eastwind, and those of events that let them in."""
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from eastwind.base.refusal import Refused
 from eastwind.card import known
 from eastwind.tournament.chosen_card import PRACTICE
 from eastwind.tournament.own_cards import CardEntry
-from eastwind.web.access.sessions import Session, session_of
-from eastwind.web.cards.choosing import is_draft
+from eastwind.web.access.redeeming import face_address
+from eastwind.web.access.sessions import Grant, Session, session_of
+from eastwind.web.cards.choosing import playable
 from eastwind.web.house import House
 from eastwind.web.ready_cards import ReadyCard
 from eastwind.web.refusing import RefusedRequest
@@ -22,8 +22,7 @@ async def cards_for(request: AnyRequest, house: House) -> Sequence[CardEntry]:
     """
     entries = await house.clerk.ask(house.cards.all)
     mine = [each for each in entries if await _may_take(each.id, request, house)]
-    whole = await asyncio.to_thread(lambda: [each for each in mine if each.lines and not is_draft(house, each.id)])
-    return sorted(whole, key=lambda each: each.id != PRACTICE)
+    return sorted(await playable(house, mine), key=lambda each: each.id != PRACTICE)
 
 
 async def ready_card(card: str, request: AnyRequest, house: House) -> ReadyCard:
@@ -41,6 +40,20 @@ async def _may_take(card: str, request: AnyRequest, house: House) -> bool:
     if card in known() or is_director(request):
         return True
     return card in await house.clerk.ask(_of_events, house, session_of(request))
+
+
+async def own_page(request: AnyRequest, house: House) -> str | None:
+    """Where a player's own page is, of the code that was given here last; None for everybody else."""
+    return await house.clerk.ask(_own_page, house, session_of(request).grants)
+
+
+def _own_page(house: House, grants: Mapping[str, Grant]) -> str | None:
+    """Called on the clerk's thread."""
+    for event, grant in reversed([*grants.items()]):
+        state = house.tournaments.state(event)
+        if grant.role == "player" and state.created and is_good(grant, state):
+            return face_address(event, grant.role)
+    return None
 
 
 def _of_events(house: House, session: Session) -> set[str]:

@@ -31,7 +31,7 @@ from eastwind.web.trainer.addresses import (
     tiles_in,
     word_of,
 )
-from eastwind.web.trainer.card_choice import cards_for, ready_card
+from eastwind.web.trainer.card_choice import cards_for, own_page, ready_card
 from eastwind.web.trainer.card_shown import printed_line, printed_sections
 from eastwind.web.trainer.days import fresh_seed, is_day, refuse_tomorrow, today
 from eastwind.web.trainer.replaying import asked_puzzle, replayed
@@ -64,8 +64,9 @@ class TrainerPages(Controller):
         ready = await ready_card(card, request, house)
         cards = await cards_for(request, house)
         day = today(house.now())
-        return page(
+        return await _page(
             request,
+            house,
             "trainer/door.html",
             cards=called(cards),
             card=ready,
@@ -86,7 +87,7 @@ class TrainerPages(Controller):
     async def card(self, request: AnyRequest, house: HouseHere, card: CardId = PRACTICE) -> Template:
         """The card as it is printed, its suits in three colours."""
         ready = await ready_card(card, request, house)
-        return page(request, "trainer/card.html", card=ready, sections=printed_sections(ready.source))
+        return await _page(request, house, "trainer/card.html", card=ready, sections=printed_sections(ready.source))
 
     @get("/nearest/{seed:str}", name="trainer-puzzle")
     async def nearest(
@@ -96,8 +97,9 @@ class TrainerPages(Controller):
         refuse_tomorrow(known_seed(seed), house.now())
         ready = await ready_card(card, request, house)
         asked = await asyncio.to_thread(asked_puzzle, ready.analyser, seed)
-        return page(
+        return await _page(
             request,
+            house,
             "trainer/nearest.html",
             seed=seed,
             card=ready,
@@ -136,6 +138,11 @@ class TrainerPages(Controller):
         return go(hand_address(seed, played.card.id, moves))
 
 
+async def _page(request: AnyRequest, house: House, template: str, **context: Any) -> Template:
+    """A page of the trainer, with the way back to a player's own page."""
+    return page(request, template, own_page=await own_page(request, house), **context)
+
+
 class _Played(msgspec.Struct, frozen=True):
     """What an address says."""
 
@@ -153,8 +160,9 @@ async def _hand_page(
     request: AnyRequest, house: House, played: _Played, refused: Refused | None = None, ticked: Tiles = ()
 ) -> Template:
     shown = await asyncio.to_thread(_seen, played.card.analyser, played.seed, played.moves)
-    return page(
+    return await _page(
         request,
+        house,
         "trainer/hand.html",
         refused=refused,
         played=played,

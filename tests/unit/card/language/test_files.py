@@ -162,4 +162,4 @@ def test_a_table_without_its_columns_is_refused() -> None:
 def test_a_wrong_cell_is_refused_with_its_line() -> None:
     refused = read_table("section,points,hand\nTries,many,FFFF EEEE WWWW RR\n", "Ours", 0, "ours.csv")
     assert isinstance(refused, Refused)
-    assert refused.first.where == "ours.csv: line 1"
+    assert refused.first.where == "ours.csv: row 2"
