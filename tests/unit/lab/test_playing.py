@@ -10,16 +10,18 @@ from eastwind.base.seats import SEATS, Seat
 from eastwind.card import compile_card, load
 from eastwind.card.analyser import Analyser
 from eastwind.card.analyser.kernels import KERNELS
+from eastwind.game.acts import Decide, Declare
+from eastwind.game.beginning import deal_out
 from eastwind.game.judging import CardJudge
 from eastwind.game.playing import play
 from eastwind.game.replaying import Replayed, replay, states
 from eastwind.game.setup import Rules, Setup
-from eastwind.game.state import State
-from eastwind.game.tiles import ALL_TILES
+from eastwind.game.state import Deal, State
+from eastwind.game.tiles import ALL_TILES, places
 from eastwind.game.views.glance import glance
 from eastwind.lab.greedy import Greedy
 from eastwind.lab.player import Player
-from eastwind.lab.playing import PlayedGame, play_game
+from eastwind.lab.playing import PlayedGame, play_game, played_on
 from eastwind.lab.random_player import RandomPlayer
 from eastwind.lab.rating import CountedRatings
 from eastwind.rulebook import load as load_rulebook
@@ -86,6 +88,22 @@ def test_greedy_players_win() -> None:
 @pytest.mark.parametrize("kernel", [kernel for kernel in KERNELS if kernel != "big-integer"])
 def test_every_kernel_gives_the_same_games(kernel: str) -> None:
     assert played(1, house(kernel)[1]).game == played(1, house()[1]).game
+
+
+def test_nobody_is_asked_any_more_when_the_dealt_hand_is_complete() -> None:
+    hand, rest = places("N E W S RD RD RD RD GD GD GD 0 0 0"), [*ALL_TILES]
+    for tile in hand:
+        rest.remove(tile)
+    own = iter(hand)
+    dealt = {*range(4), *range(16, 20), *range(32, 36), 48, 52}
+    wall = bytes(next(own) if place in dealt else rest.pop() for place in range(len(ALL_TILES)))
+    state = deal_out(Deal(Setup(seed=0, rulebook="league", card="practice"), rules(), (1, 1), wall))
+    played = [*played_on(state, dict.fromkeys(SEATS, house()[1]))]
+    assert [act for act, _ in played] == [Declare("E"), Decide(outcome="stands")]
+    end = played[-1][1].end
+    assert end is not None
+    assert end.mahjongg is not None
+    assert (end.mahjongg.winner, end.mahjongg.by) == ("E", "wall")
 
 
 def moments(game: PlayedGame) -> list[State]:
