@@ -9,6 +9,7 @@ import httpx
 import msgspec
 import pytest
 
+from eastwind.card.tiles import TILES
 from tests.web.console.asking import page, post
 from tests.web.console.club_card import play_harbor_card
 from tests.web.console.typing_games import in_play, record
@@ -80,7 +81,7 @@ def test_a_living_hand_shows_its_lines(venue: Venue) -> None:
     shown = ask(venue, exposed="1b*3")
     assert "This hand is alive: one line can still be made." in verdict(shown)
     assert "Runs 1" in shown.text
-    assert "The exposures are no part of: Flowers 1, Quints 1, Singles and Pairs 1." in shown.text
+    assert "The exposures are no part of any line but Runs 1." in shown.text
 
 
 def test_a_hand_dies_of_tiles_that_all_can_see(venue: Venue) -> None:
@@ -237,10 +238,23 @@ def test_the_evidence_stays_with_the_ruling_and_the_log_shows_it(venue: Venue) -
     assert row["evidence"] == (
         "Harbor Card. Exposed: F*4. On the table: N*3. Other hands: –. "
         "This hand is impossible: no line of the card can be made any more. "
-        "The exposures are no part of: Runs 1, Quints 1, Singles and Pairs 1. "
+        "The exposures are no part of any line but Flowers 1. "
         "Flowers 1: North wind (needed 2, can come 1)."
     )
     assert "What was found: Harbor Card." in page(venue, "/rulings/log")
+
+
+def test_the_log_folds_a_long_list_of_reasons_away_and_paper_leaves_it_out(venue: Venue) -> None:
+    evidence = "Harbor Card. Flowers 1: flower (needed 4, can come 0). • Runs 9: joker (needed 4, can come 0)."
+    address = link(ask(venue, table="2", seat="N", **NORTHS_GONE), "Rule: impossible hand")
+    known = {**asked(address), "evidence": evidence}
+    made = post(venue, "/rulings/rule", **known)
+    assert made.status_code == 303, made.text
+    on_screen, on_paper = page(venue, "/rulings/log"), page(venue, "/rulings/print")
+    assert "What was found: Harbor Card. Flowers 1: flower (needed 4, can come 0).</p><details" in on_screen
+    assert "<li>Runs 9: joker (needed 4, can come 0).</li>" in on_screen
+    assert "Flowers 1: flower (needed 4, can come 0)." in on_paper
+    assert "Runs 9" not in on_paper
 
 
 def test_a_ruling_put_off_keeps_the_evidence(venue: Venue) -> None:
@@ -376,3 +390,13 @@ def test_a_hand_that_was_ruled_dead_is_told_so_before_what_the_card_says(venue: 
     another = ask(venue, "/mahjongg", table="2", game="1", seat="S", by="N", **RUN).text
     assert "ruled dead" not in another
     assert 'data-state="won"' in another
+
+
+def test_the_evidence_of_many_lines_is_short_with_every_reason_behind_it(venue: Venue) -> None:
+    venue.do("tournament.configure", card={"id": "practice"})
+    seen = " ".join(f"{tile}*4" for tile in TILES if tile not in ("F", "J"))
+    address = link(ask(venue, table="1", seat="S", seen=seen), "Rule: impossible hand")
+    short, *reasons = asked(address)["evidence"].split("•")
+    assert "Lines that lack more: " in short
+    assert len(short) < len("".join(reasons))
+    play_harbor_card(venue)

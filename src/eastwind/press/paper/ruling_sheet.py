@@ -61,6 +61,6 @@ def _entry(source: Source, row: RulingView) -> RulingEntry:
             f"{source.words(clause.text) if clause.text else ''} ({clause.clause})" for clause in row.clauses
         ),
         why=row.why,
-        evidence=row.evidence,
+        evidence=row.found,
         state=source.translate(_STATES[row.state]),
     )

@@ -30,6 +30,10 @@ NO_SITUATION = phrase("The director’s own ruling")
 """What a ruling is called that no situation of the list fits."""
 
 
+REASON = "•"
+"""What stands before each reason in evidence that tells them all."""
+
+
 class ClauseCited(msgspec.Struct, frozen=True):
     """A clause that a ruling goes by, with its words in the tournament's rulebook."""
 
@@ -44,7 +48,8 @@ class RulingView(msgspec.Struct, frozen=True, kw_only=True):
     `facts` and `out` are what it was asked with, `effects`, `explanation` and `clauses` what the rulebook answered;
     `said` is the explanation with people's names. `record` is what it put into the game's record, in words, and `lines`
     the points that come of it: they count as soon as the game is `entered`. `why`: the director's reason, for other or
-    for later. `evidence`: what lay on the table, where somebody told it.
+    for later. `evidence`: what lay on the table, where somebody told it; behind it every reason in full,
+    each after a `REASON`.
     """
 
     ruling: int
@@ -74,6 +79,16 @@ class RulingView(msgspec.Struct, frozen=True, kw_only=True):
     withdrawn: By | None
     withdrawn_why: str
     withdraw: Act
+
+    @property
+    def found(self) -> str:
+        """The evidence in short."""
+        return self.evidence.partition(REASON)[0].strip()
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """All reasons one by one, where they are more than the short evidence tells."""
+        return tuple(reason.strip() for reason in self.evidence.split(REASON)[1:])
 
 
 class RulingsView(View, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from eastwind.base.refusal import Refused, refuse
 from eastwind.base.seats import Seat, is_seat
 from eastwind.card import Line
 from eastwind.card.analyser import Analyser, Analysis, Position, PositionRecord, PossibleLine, position_of
-from eastwind.card.tiles import INDEX
+from eastwind.card.tiles import COPIES, INDEX, JOKER, TILES
 from eastwind.web.console.hand_draft import EXPOSED, OTHERS, RACK, SEEN, SMALLEST_SET, HandDraft, Sets, Tiles
 from eastwind.web.ready_cards import ReadyCard
 
@@ -68,6 +68,11 @@ def declared(draft: HandDraft, ready: ReadyCard) -> Declared | Refused:
 def tiles_in_hand(draft: HandDraft) -> int:
     """The tiles of the hand that were told."""
     return len(draft.row(RACK)) + len(draft.tiles(EXPOSED))
+
+
+def jokers_unseen(draft: HandDraft) -> int:
+    """The jokers that lie nowhere face up."""
+    return COPIES[JOKER] - sum(draft.tiles(place).count(TILES[JOKER]) for place in (EXPOSED, SEEN, *OTHERS))
 
 
 def too_small(sets: Sets) -> Iterator[int]:

@@ -21,7 +21,7 @@ from eastwind.tournament.views.card import CardView
 from eastwind.tournament.views.rulings import TableRuling
 from eastwind.web.console.cards import card_context
 from eastwind.web.console.frame import console_page
-from eastwind.web.console.hand_answers import HAND, declared, judged, tiles_in_hand, too_small
+from eastwind.web.console.hand_answers import HAND, declared, jokers_unseen, judged, tiles_in_hand, too_small
 from eastwind.web.console.hand_draft import EXPOSED, IN_ROWS, IN_SETS, OTHERS, RACK, SEEN, HandDraft, Put
 from eastwind.web.console.hand_lines import lines_shown
 from eastwind.web.console.hand_onward import Onward
@@ -237,7 +237,7 @@ def _alive(event: str, asked: Page, ready: ReadyCard) -> dict[str, Any]:
         "state": found.state,
         "misfits": found.misfits,
         "lines": lines_shown(found.analysis, ready),
-        "gone": _gone(found.analysis),
+        "gone": _gone(asked.draft, found.analysis),
         "links": asked.onward.of_verdict(event, found, kept) if asked.onward else None,
     }
 
@@ -255,10 +255,10 @@ def _mahjongg(event: str, asked: Page, ready: ReadyCard) -> dict[str, Any]:
         "state": "won" if found.line else "not-won",
         "declared": found,
         "lines": [] if found.line else lines_shown(found.analysis, ready),
-        "gone": [] if found.line else _gone(found.analysis),
+        "gone": [] if found.line else _gone(asked.draft, found.analysis),
         "links": asked.onward.of_declared(event, found, kept) if asked.onward else None,
     }
 
 
-def _gone(analysis: Analysis) -> list[Saying]:
-    return [*evidence_in_words(analysis)]
+def _gone(draft: HandDraft, analysis: Analysis) -> list[Saying]:
+    return [*evidence_in_words(analysis, jokers_unseen(draft))]

@@ -6,11 +6,12 @@ from typing import Final
 from eastwind.base.phrase import phrase
 from eastwind.base.refusal import Refusal, Refused
 from eastwind.card.analyser import Analysis
-from eastwind.card.analyser.words import evidence_in_words, tile_name
+from eastwind.card.analyser.words import evidence_in_words, nearest_evidence, tile_name
 from eastwind.card.saying import Saying, Spoken
 from eastwind.card.tiles import INDEX
 from eastwind.card.typed import exposures_text, tiles_text
-from eastwind.web.console.hand_answers import Declared, Judged
+from eastwind.tournament.views.rulings import REASON
+from eastwind.web.console.hand_answers import Declared, Judged, jokers_unseen
 from eastwind.web.console.hand_draft import EXPOSED, OTHERS, RACK, SEEN, HandDraft
 from eastwind.web.speech import translated
 
@@ -57,7 +58,10 @@ def faults_by_name(refused: Refused) -> list[Saying]:
 
 
 def evidence(draft: HandDraft, said: Saying, found: Analysis, card: str, *before: Saying) -> str:
-    """What lay on the table, the answer and what proves it, to be kept with a ruling in the language that is spoken."""
+    """What lay on the table, the answer and what proves it, to be kept with a ruling in the language that is spoken.
+
+    Where more lines are gone than can be told shortly, every reason follows behind a `REASON`.
+    """
     others = [exposures_text(draft.sets_of(place)) for place in OTHERS if draft.sets_of(place)]
     facts: dict[str, Spoken] = {
         "card": card,
@@ -66,7 +70,12 @@ def evidence(draft: HandDraft, said: Saying, found: Analysis, card: str, *before
         "others": "; ".join(others) or _NOTHING,
     }
     told = Saying(phrase("{card}. Exposed: {exposed}. On the table: {seen}. Other hands: {others}."), facts)
-    return _as_much_as_goes(each.sentence(translated) for each in (*before, told, said, *_proof(found)))
+    jokers = jokers_unseen(draft)
+    short, whole = [*_proof(found, jokers)], [each.sentence(translated) for each in evidence_in_words(found, jokers)]
+    kept = _as_much_as_goes(each.sentence(translated) for each in (*before, told, said, *short))
+    if found.lines or len(whole) <= len(short):
+        return kept
+    return _as_much_as_goes((kept, *(f"{REASON} {each}" for each in whole)))
 
 
 def evidence_of_declared(draft: HandDraft, said: Saying, found: Analysis, card: str) -> str:
@@ -75,10 +84,10 @@ def evidence_of_declared(draft: HandDraft, said: Saying, found: Analysis, card: 
     return evidence(draft, said, found, card, shown)
 
 
-def _proof(found: Analysis) -> Iterable[Saying]:
-    """The lines that are left, else why each is gone."""
+def _proof(found: Analysis, jokers: int) -> Iterable[Saying]:
+    """The lines that are left, else why the nearest are gone."""
     if not found.lines:
-        return evidence_in_words(found)
+        return nearest_evidence(found, jokers)
     nearest = tuple(f"{line.section} {line.no}" for line in found.lines[:_MOST_LINES])
     return (Saying(phrase("Nearest lines: {lines}."), {"lines": nearest}),)
 
