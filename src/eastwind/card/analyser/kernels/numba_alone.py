@@ -34,7 +34,7 @@ def nearest(rows: Bytes, stride: int, counts: Bytes, base: int, best: Bytes) -> 
     """Write each hand's least distance into `best`. `rows`: flat; `counts`: a line a hand."""
     starts = np.zeros(JOKER, np.uint64)
     for hand in range(unsigned(len(counts))):
-        find_rows(counts, hand, stride, starts)
+        _find_rows(counts, hand, stride, starts)
         jokers, most = counts[hand, unsigned(JOKER)], byte(0)
         for lane in range(stride):
             total = _sum(rows, starts, stride, lane)
@@ -55,8 +55,8 @@ def nearby(
     for hand in range(hands):
         if found + stride > unsigned(len(lanes)):
             lanes, distances = _doubled(lanes, stride), _doubled(distances, stride)
-        find_rows(counts, hand, stride, starts)
-        most = rate_shapes(rows, starts, stride, counts[hand, unsigned(JOKER)], keys)
+        _find_rows(counts, hand, stride, starts)
+        most = _rate(rows, starts, stride, counts[hand, unsigned(JOKER)], keys)
         best[hand] = byte(base) - most
         found = _list(keys, width, base, most - min(most, byte(within)), lanes, distances, found)
         ends[hand + unsigned(1)] = found
@@ -69,8 +69,8 @@ def after_discards(rows: Bytes, stride: int, limits: Bytes, counts: Bytes, base:
     starts, keys = np.zeros(JOKER, np.uint64), np.zeros(stride, np.uint8)
     held, felt = np.zeros(LIMITS, np.uint8), np.zeros(LIMITS, np.uint8)
     for hand in range(unsigned(len(counts))):
-        find_rows(counts, hand, stride, starts)
-        most = rate_shapes(rows, starts, stride, counts[hand, unsigned(JOKER)], keys)
+        _find_rows(counts, hand, stride, starts)
+        most = _rate(rows, starts, stride, counts[hand, unsigned(JOKER)], keys)
         for tile in range(unsigned(JOKER + 1)):
             held[tile] = counts[hand, tile]
         felt[:] = byte(1)
@@ -80,7 +80,7 @@ def after_discards(rows: Bytes, stride: int, limits: Bytes, counts: Bytes, base:
 
 
 @compiled
-def find_rows(counts: Bytes, hand: int, stride: int, starts: Words) -> None:
+def _find_rows(counts: Bytes, hand: int, stride: int, starts: Words) -> None:
     """Where the rows of the hand's naturals start; the places that are left name a row of zeros.
 
     Without a branch, since nobody can guess which tiles a hand holds: a tile that it lacks is written over.
@@ -130,7 +130,7 @@ def _with_all_jokers(total: int) -> int:
 
 
 @compiled
-def rate_shapes(rows: Bytes, starts: Words, stride: int, jokers: int, keys: Bytes) -> int:
+def _rate(rows: Bytes, starts: Words, stride: int, jokers: int, keys: Bytes) -> int:
     """The most tiles that match a shape; into `keys` twice what matches each, and 1 more where jokers find no room."""
     most = byte(0)
     for lane in range(stride):
