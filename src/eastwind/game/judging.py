@@ -1,13 +1,12 @@
 """The port to the card: does a hand fit, and can it still?"""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal, Protocol
 
 import msgspec
 
 from eastwind.card import Card, Line
-from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape
+from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape, places_of
 from eastwind.card.analyser.exposure import exposure_of
 from eastwind.card.tiles import TILES
 from eastwind.game.tiles import Tiles
@@ -53,7 +52,7 @@ class CardJudge:
 
     def win(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> Win | None:
         """See `Judge`. Of lines at the same points the first on the card counts."""
-        fitting = [self._analyser.shapes[at] for at in _complete(self._distances(hand, exposures))]
+        fitting = [self._analyser.shapes[at] for at in places_of(_COMPLETE, self._distances(hand, exposures))]
         if not fitting:
             return None
         best = max(fitting, key=lambda shape: self._analyser.lines[shape.line].points)
@@ -73,14 +72,6 @@ class CardJudge:
     def _measured(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> bytes:
         counts = tuple(map(hand.count, _KINDS))
         return self._analyser.distances(Rack(counts, tuple(map(exposure_of, exposures))))
-
-
-def _complete(distances: bytes) -> Iterator[int]:
-    """Where nothing is wanted any more."""
-    at = distances.find(_COMPLETE)
-    while at >= 0:
-        yield at
-        at = distances.find(_COMPLETE, at + 1)
 
 
 def win_of(line: Line, shape: Shape) -> Win:
