@@ -83,12 +83,12 @@ class RulingView(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def found(self) -> str:
         """The evidence in short."""
-        return self.evidence.partition(REASON)[0].strip()
+        return found_in(self.evidence)
 
     @property
     def reasons(self) -> tuple[str, ...]:
         """All reasons one by one, where they are more than the short evidence tells."""
-        return tuple(reason.strip() for reason in self.evidence.split(REASON)[1:])
+        return reasons_in(self.evidence)
 
 
 class RulingsView(View, frozen=True, kw_only=True):
@@ -134,6 +134,16 @@ class RulingsToKnowView(View, frozen=True, kw_only=True):
     """What the director wants everyone to know, newest first."""
 
     rows: tuple[RulingToKnow, ...]
+
+
+def found_in(evidence: str) -> str:
+    """What evidence tells in short."""
+    return evidence.partition(REASON)[0].strip()
+
+
+def reasons_in(evidence: str) -> tuple[str, ...]:
+    """Every reason of evidence that tells them all."""
+    return tuple(reason.strip() for reason in evidence.split(REASON)[1:])
 
 
 def rulings_view(look: Look) -> RulingsView:

@@ -14,7 +14,7 @@ from eastwind.rulings.facts import Fact
 from eastwind.tournament.views.board import BoardTable, BoardView
 from eastwind.tournament.views.card import CardView
 from eastwind.tournament.views.ruling_preview import RulingPreview, ruling_preview
-from eastwind.tournament.views.rulings import RulingsView
+from eastwind.tournament.views.rulings import RulingsView, found_in, reasons_in
 from eastwind.tournament.views.said import say
 from eastwind.tournament.views.world import Look, Params
 from eastwind.web.console.board import table_context
@@ -71,6 +71,8 @@ async def rule_page(
         refused=refused or _faults(draft, own) or _faults(draft, rulebooks),
         was_sent=refused is not None,
         draft=draft,
+        found=found_in(draft.evidence),
+        proof=reasons_in(draft.evidence),
         shown=shown,
         own=own if isinstance(own, RulingPreview) else None,
         decides=shown is not None and effect("director-decides") in shown.ruling.effects,
