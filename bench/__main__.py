@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.console import Console
 
-from bench import appends, card, fold, hall, machine, pages, paper, points, rulings, seats, startup
+from bench import appends, card, fold, games, hall, machine, pages, paper, points, rulings, seats, startup
 from bench.document import write
 from bench.figures import Report
 from bench.table import show
@@ -24,6 +24,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "rulings": rulings.measure,
     "paper": paper.measure,
     "card": card.measure,
+    "games": games.measure,
     "start": startup.measure,
 }
 """Every measurement by its name; each takes whether it has to be quick."""

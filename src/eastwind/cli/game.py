@@ -11,7 +11,9 @@ from eastwind.base.record import GameRecord
 from eastwind.base.refusal import Refused, refuse
 from eastwind.base.seats import SEATS, Seat
 from eastwind.cli.game_files import Played, played_again
+from eastwind.cli.game_play import play_command
 from eastwind.cli.game_report import told
+from eastwind.cli.game_simulate import simulate_command
 from eastwind.cli.reading import granted, text_of
 from eastwind.cli.refusals import REFUSED, leave_refused, say_refused
 from eastwind.game.notation import read, write_lines, write_text
@@ -29,7 +31,7 @@ _ANY_EDITION: Final[Decorator] = click.option(
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 def command() -> None:
-    """Read a written game, play it again, check it.
+    """Play a game of tiles, read a written one, play it again, check it.
 
     A game is written in the text notation or as lines of JSON. FILE may be - for standard input.
     """
@@ -91,6 +93,10 @@ def check_command(files: tuple[Path, ...], card: Path | None, *, any_edition: bo
     good = [_is_good(file, played_again(text_of(file), card, any_edition=any_edition)) for file in files]
     if not all(good):
         raise SystemExit(REFUSED)
+
+
+command.add_command(play_command)
+command.add_command(simulate_command)
 
 
 def _is_good(file: Path, played: Played | Refused) -> bool:

@@ -44,11 +44,11 @@ def told(game: Game, rules: Rules, seat: Seat | None) -> Iterator[str]:
     for acts in in_lines(game.acts):
         if _title(state) != title:
             title = _title(state)
-            yield from ("", title, *(_racks(state, seat) if title == _PLAY else ()))
-        steps = [_step(act, after, seat) for act, after in zip(acts, following, strict=False)]
-        yield from _line(steps)
+            yield from ("", title, *(racks_told(state, seat) if title == _PLAY else ()))
+        steps = [step(act, after, seat) for act, after in zip(acts, following, strict=False)]
+        yield from step_lines(steps)
         state = steps[-1].after
-    yield from ("", *_racks(state, seat))
+    yield from ("", *racks_told(state, seat))
 
 
 def _deal(state: State, seat: Seat | None) -> Iterator[str]:
@@ -56,10 +56,10 @@ def _deal(state: State, seat: Seat | None) -> Iterator[str]:
     seed = f", seed {setup.seed}" if seat is None else ""
     yield f"Rulebook {setup.rulebook}, card {setup.card}{seed}."
     yield f"{SEAT_NAMES[setup.dealer]} deals; the dice show {state.deal.dice[0]} and {state.deal.dice[1]}."
-    yield from _racks(state, seat) if state.passing else ()
+    yield from racks_told(state, seat) if state.passing else ()
 
 
-def _racks(state: State, seat: Seat | None) -> Iterator[str]:
+def racks_told(state: State, seat: Seat | None) -> Iterator[str]:
     """Every rack as it may be seen: the hand, or how many tiles it holds, then the exposures."""
     hands = director_view(state).hands if seat is None else {seat: seat_view(state, seat).hand}
     for rack in table_view(state).racks:
@@ -76,13 +76,14 @@ def _title(before: State) -> str:
     return _TITLES.get(before.phase, _PLAY)
 
 
-def _step(act: Act, after: State, seat: Seat | None) -> Step:
+def step(act: Act, after: State, seat: Seat | None) -> Step:
+    """An act and the game after it, as `seat` learns of them; None: all of it."""
     if seat is None:
         return Step(act, after.news, after)
     return Step(seen(act, seat), heard(after.news, seat), after)
 
 
-def _line(steps: Sequence[Step]) -> Iterator[str]:
+def step_lines(steps: Sequence[Step]) -> Iterator[str]:
     """What each does, a line each, and then what it brought about."""
     for who, doing in groupby(steps, key=lambda step: _who(step.act)):
         yield f"{who}: {', '.join(act_in_words(step.act, step.heard, step.after) for step in doing)}."

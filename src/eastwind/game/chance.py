@@ -10,9 +10,9 @@ from typing import Final
 from eastwind.game.tiles import Tiles
 
 _MASK: Final = (1 << 64) - 1
-_STEP: Final = 0x9E3779B97F4A7C15
-_FIRST: Final = 0xBF58476D1CE4E5B9
-_SECOND: Final = 0x94D049BB133111EB
+STEP: Final = 0x9E3779B97F4A7C15
+FIRST: Final = 0xBF58476D1CE4E5B9
+SECOND: Final = 0x94D049BB133111EB
 
 WALL: Final = 0
 """The stream of the dice and the wall."""
@@ -23,19 +23,19 @@ MIXING: Final = 1
 
 def stream(seed: int, number: int) -> Iterator[int]:
     """Endless whole numbers of 64 bits. Of the seed, the lowest 64 bits count."""
-    return splitmix64(_mixed(_mixed(seed & _MASK) + number * _STEP & _MASK))
+    return splitmix64(_mixed(_mixed(seed & _MASK) + number * STEP & _MASK))
 
 
 def splitmix64(state: int) -> Iterator[int]:
     """The generator of that name, from a state of 64 bits on."""
     while True:
-        state = (state + _STEP) & _MASK
+        state = (state + STEP) & _MASK
         yield _mixed(state)
 
 
 def _mixed(value: int) -> int:
-    value = (value ^ (value >> 30)) * _FIRST & _MASK
-    value = (value ^ (value >> 27)) * _SECOND & _MASK
+    value = (value ^ (value >> 30)) * FIRST & _MASK
+    value = (value ^ (value >> 27)) * SECOND & _MASK
     return value ^ (value >> 31)
 
 

@@ -20,13 +20,13 @@ from eastwind.game.refusing import barred, not_held
 from eastwind.game.state import PLACE, Passing, Phase, Rack, State, there
 from eastwind.game.tiles import ONE, Tiles, holds, with_tiles, without
 
-_WAYS: Final = (1, 2, 3, 3, 2, 1)
+WAYS: Final = (1, 2, 3, 3, 2, 1)
 """How many seats to the right each pass goes: right, across, left; then left, across, right."""
 
-_THEN: Final[dict[int, Phase]] = {2: "voting", 5: "bidding"}
+THEN: Final[dict[int, Phase]] = {2: "voting", 5: "bidding"}
 """What follows the last pass of each Charleston: the passes that may be made with tiles not looked at."""
 
-_MOST: Final = 3
+MOST_BLIND: Final = 3
 _ACROSS: Final = 2
 
 
@@ -52,8 +52,8 @@ def do_pass(state: State, act: Pass) -> State:
     if state.phase == "courtesy":
         return begin_play(_gone_round(answered, passing, _ACROSS))
     number = passing.number
-    moved = _gone_round(answered, passing, _WAYS[number])
-    return replace(moved, phase=_THEN.get(number, "passing"), passing=Passing(number + 1))
+    moved = _gone_round(answered, passing, WAYS[number])
+    return replace(moved, phase=THEN.get(number, "passing"), passing=Passing(number + 1))
 
 
 def begin_play(state: State) -> State:
@@ -78,7 +78,7 @@ def may_be_passed(hand: Tiles) -> Tiles:
 
 def most_blind(state: State) -> int:
     """How many tiles may be passed unseen now."""
-    return _MOST if state.phase == "passing" and state.passing and state.passing.number in _THEN else 0
+    return MOST_BLIND if state.phase == "passing" and state.passing and state.passing.number in THEN else 0
 
 
 def _not_these(state: State, act: Pass, wanted: int) -> Refused | None:
@@ -97,7 +97,7 @@ def _gone_round(state: State, passing: Passing, steps: int) -> State:
     blind = [answer.blind if isinstance(answer, Pass) else 0 for answer in passing.answers]
     told: tuple[News, ...] = ()
     if any(blind):
-        first = _first(state, blind)
+        first = passes_first(state, blind)
         coming = passed_blind(_mixed(state, passing.number, laid), blind, steps, PLACE[first])
         told = (PassedBlind(tuple(blind), first),)
     else:
@@ -110,7 +110,7 @@ def _gone_round(state: State, passing: Passing, steps: int) -> State:
     return replace(state, racks=racks, news=(*told, *came_in))
 
 
-def _first(state: State, blind: list[int]) -> Seat:
+def passes_first(state: State, blind: list[int]) -> Seat:
     """Whose packet goes first; where the rulebook leaves it to the director, the dealer's."""
     dealer = state.deal.setup.dealer
     ruling = certainly_ruled(state, "blind-pass-order", dealer, blind=dict(zip(SEATS, blind, strict=True)))

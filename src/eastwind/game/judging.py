@@ -1,13 +1,12 @@
 """The port to the card: does a hand fit, and can it still?"""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal, Protocol
 
 import msgspec
 
 from eastwind.card import Card, Line
-from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape
+from eastwind.card.analyser import DEFAULT, Analyser, Position, Rack, Shape, places_of
 from eastwind.card.analyser.exposure import exposure_of
 from eastwind.card.tiles import TILES
 from eastwind.game.tiles import Tiles
@@ -53,10 +52,11 @@ class CardJudge:
 
     def win(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> Win | None:
         """See `Judge`. Of lines at the same points the first on the card counts."""
-        fitting = [self._analyser.shapes[at] for at in _complete(self._distances(hand, exposures))]
+        fitting = [self._analyser.shapes[at] for at in places_of(_COMPLETE, self._distances(hand, exposures))]
         if not fitting:
             return None
-        return self._won(max(fitting, key=lambda shape: self._analyser.lines[shape.line].points))
+        best = max(fitting, key=lambda shape: self._analyser.lines[shape.line].points)
+        return win_of(self._analyser.lines[best.line], best)
 
     def is_ready(self, hand: Tiles, exposures: tuple[Tiles, ...]) -> bool:
         """See `Judge`."""
@@ -73,21 +73,14 @@ class CardJudge:
         counts = tuple(map(hand.count, _KINDS))
         return self._analyser.distances(Rack(counts, tuple(map(exposure_of, exposures))))
 
-    def _won(self, shape: Shape) -> Win:
-        line = self._analyser.lines[shape.line]
-        has_quint = any(part.size == _QUINT for part in shape.parts)
-        return Win(points=line.points, section=_section(line), no=line.no, quint=has_quint)
+
+def win_of(line: Line, shape: Shape) -> Win:
+    """What a hand of this shape of the line is worth."""
+    has_quint = any(part.size == _QUINT for part in shape.parts)
+    return Win(points=line.points, section=section_of(line), no=line.no, quint=has_quint)
 
 
-def _complete(distances: bytes) -> Iterator[int]:
-    """Where nothing is wanted any more."""
-    at = distances.find(_COMPLETE)
-    while at >= 0:
-        yield at
-        at = distances.find(_COMPLETE, at + 1)
-
-
-def _section(line: Line) -> str:
+def section_of(line: Line) -> str:
     """The section as a record names it. A line that never earns the jokerless bonus is one of Singles and Pairs."""
     if not line.jokerless:
         return SINGLES_AND_PAIRS

@@ -71,7 +71,7 @@ def test_a_faulty_card_is_neither_explained_nor_counted(name: str) -> None:
 
 def test_a_line_is_explained_by_its_name() -> None:
     done = run("explain", "practice", "quints 5")
-    assert done.output.splitlines()[0] == "ZZZZZ FFFF DDDDD"
+    assert done.output.splitlines()[0] == "FFFFF ZZZZ DDDDD"
 
 
 def test_the_variants_of_a_line_are_told_in_tile_words() -> None:

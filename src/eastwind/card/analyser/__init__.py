@@ -2,12 +2,14 @@
 
 from eastwind.card.analyser.analysing import Analyser
 from eastwind.card.analyser.answer import Analysis, GoneLine, PossibleLine
+from eastwind.card.analyser.exposure import Exposure, exposure_of
 from eastwind.card.analyser.kernels import DEFAULT, KERNELS, ExtraMissing, WholeKernel, usable
-from eastwind.card.analyser.kernels.kernel import GONE
+from eastwind.card.analyser.kernels.kernel import GONE, least, places_of
 from eastwind.card.analyser.kernels.nearness import Hands, Nearby, Nearness
+from eastwind.card.analyser.kernels.reference import hidden_demand, missing
 from eastwind.card.analyser.record import INVALID_RECORD, PositionRecord, decode_position, position_of
-from eastwind.card.analyser.shapes import Part, Shape
-from eastwind.card.analyser.sight import Position, Rack, Tiles, sight_of
+from eastwind.card.analyser.shapes import Demand, Part, Shape
+from eastwind.card.analyser.sight import Position, Rack, Supply, Tiles, sight_of
 
 __all__ = [
     "DEFAULT",
@@ -16,6 +18,8 @@ __all__ = [
     "KERNELS",
     "Analyser",
     "Analysis",
+    "Demand",
+    "Exposure",
     "ExtraMissing",
     "GoneLine",
     "Hands",
@@ -27,9 +31,15 @@ __all__ = [
     "PossibleLine",
     "Rack",
     "Shape",
+    "Supply",
     "Tiles",
     "WholeKernel",
     "decode_position",
+    "exposure_of",
+    "hidden_demand",
+    "least",
+    "missing",
+    "places_of",
     "position_of",
     "sight_of",
     "usable",

@@ -72,6 +72,10 @@ class Analyser:
         """`GONE` for each shape that can no longer be made, as `distances` orders them, and 0 for the others."""
         return self._missing(sight_of(position).supply).translate(_ONLY_POSSIBLE)
 
+    def that_can_come(self, distances: bytes, supply: Supply) -> bytes:
+        """Distances of shapes, `GONE` in place of those that themselves want a tile that can no longer come."""
+        return _masked(distances, self._kernel.missing(supply))
+
     def analyse(self, position: Position) -> Analysis:
         """What the hand is, can still become, and why not. The position's tiles exist, thirteen or fourteen of them."""
         sight = sight_of(position)

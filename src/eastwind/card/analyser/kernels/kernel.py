@@ -1,5 +1,6 @@
 """What every kernel answers."""
 
+from collections.abc import Iterator
 from typing import Final, Protocol
 
 from eastwind.card.analyser.sight import Rack, Supply
@@ -19,6 +20,14 @@ def least(counts: bytes, known: int = 0) -> int:
     while known not in counts:
         known += 1
     return known
+
+
+def places_of(count: int, counts: bytes) -> Iterator[int]:
+    """Where the shapes stand that have this count, in their order."""
+    place = counts.find(count)
+    while place >= 0:
+        yield place
+        place = counts.find(count, place + 1)
 
 
 class Kernel(Protocol):

@@ -147,7 +147,7 @@ def _list(keys: Bytes, width: int, base: int, least: int, lanes: Numbers, distan
     """Append the shapes that match at least so many tiles; returns how many are listed then."""
     words = keys.view(np.uint64)
     for word in range(unsigned(len(words))):
-        hits = _at_least(words[word], least)
+        hits = at_least(words[word], least)
         while hits:
             lane = word * unsigned(_A_WORD) + (trailing_zeros(hits) >> unsigned(3))
             hits &= hits - unsigned(1)
@@ -157,7 +157,7 @@ def _list(keys: Bytes, width: int, base: int, least: int, lanes: Numbers, distan
 
 
 @compiled
-def _at_least(word: int, least: int) -> int:
+def at_least(word: int, least: int) -> int:
     """The top bit of each byte of eight keys that stands for so many matching tiles or more."""
     return (word + (unsigned(128) - (unsigned(least) << unsigned(1))) * _EACH_BYTE) & _TOP_BITS
 
@@ -167,7 +167,7 @@ def _feel(keys: Bytes, most: int, limits: Bytes, held: Bytes, felt: Bytes) -> No
     """Leave in `felt` only tiles of which the loss of one takes every nearest shape further away."""
     words = keys.view(np.uint64)
     for word in range(unsigned(len(words))):
-        hits = _at_least(words[word], most)
+        hits = at_least(words[word], most)
         while hits:
             lane = word * unsigned(_A_WORD) + (trailing_zeros(hits) >> unsigned(3))
             hits &= hits - unsigned(1)

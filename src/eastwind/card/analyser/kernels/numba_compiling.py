@@ -22,6 +22,9 @@ byte: Final = cast(Callable[[int], int], np.uint8)
 unsigned: Final = cast(Callable[[int], int], np.uint64)
 """A number that may index: of signed ones compiled loops ask whether they count from the end."""
 
+signed: Final = cast(Callable[[int], int], np.int64)
+"""An ordinary number: where unsigned ones meet it, compiled loops count in floating point."""
+
 _instruction: Final = cast(Callable[[Callable[..., Any]], Callable[..., Any]], intrinsic)
 
 _SETTINGS: Final = {"nogil": True, "boundscheck": False, "error_model": "numpy"}
@@ -39,6 +42,12 @@ def compiled(function: Callable[P, R]) -> Callable[P, R]:
         return cast(Callable[P, R], njit(function, cache=True, **_SETTINGS))
     except RuntimeError:
         return cast(Callable[P, R], njit(function, **_SETTINGS))
+
+
+def compiled_in_place(function: Callable[P, R]) -> Callable[P, R]:
+    """The same for functions that make no arrays. Whose an array is, is not counted, so that to hand one on is free."""
+    decorate = njit(cache=True, nogil=True, boundscheck=False, error_model="numpy", _nrt=False)
+    return cast(Callable[P, R], decorate(function))
 
 
 def _marked(builder: Any, kind: str, instruction: Any) -> Any:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from array import array
 
-from eastwind.card.analyser.kernels.kernel import GONE, least
+from eastwind.card.analyser.kernels.kernel import GONE, least, places_of
 from eastwind.card.analyser.kernels.nearness import KINDS, Hands, Nearby
 from eastwind.card.analyser.sight import Rack
 
@@ -44,13 +44,8 @@ class OneByOne(ABC):
 
 def places_within(distances: bytes, best: int, within: int) -> list[int]:
     """The places of the shapes at the best distance or up to `within` more, in their order."""
-    found: list[int] = []
-    for far in range(best, min(best + within + 1, GONE)):
-        place = distances.find(far)
-        while place >= 0:
-            found.append(place)
-            place = distances.find(far, place + 1)
-    return sorted(found)
+    near = range(best, min(best + within + 1, GONE))
+    return sorted(place for far in near for place in places_of(far, distances))
 
 
 def _without(rack: Rack, tile: int) -> Rack:

@@ -41,8 +41,10 @@ class TileRows:
         asked = tuple(rack.counts), faces
         last, matched = self._last
         if asked != last:
-            rows = map(self._hands.__getitem__, zip(_NATURALS, rack.counts, faces, strict=False))
-            matched = sum(filter(None, rows), self._for_jokers).to_bytes(self._width, "little")
+            held = zip(_NATURALS, rack.counts, faces, strict=False)
+            matched = sum([self._hands[key] for key in held if key[1] or key[2]], self._for_jokers).to_bytes(
+                self._width, "little"
+            )
             self._last = asked, matched
         return matched
 
