@@ -18,7 +18,7 @@ from eastwind.game.replaying import Replayed, replay, states
 from eastwind.game.setup import Rules, Setup
 from eastwind.game.state import Deal, State
 from eastwind.game.tiles import ALL_TILES, places
-from eastwind.game.views.glance import glance
+from eastwind.game.views.glance import Glance, glance
 from eastwind.lab.greedy import Greedy
 from eastwind.lab.player import Player
 from eastwind.lab.playing import PlayedGame, play_game, played_on
@@ -120,9 +120,26 @@ def test_a_greedy_player_decides_by_what_the_seat_may_see(seat: Seat) -> None:
         assert player.choose(glance(other, seat)) == player.choose(glance(state, seat))
 
 
+@pytest.mark.parametrize("seat", SEATS)
+def test_glances_at_games_that_differ_in_what_is_hidden_show_the_same(seat: Seat) -> None:
+    chance = Random(11)
+    shown = [name for name, member in vars(Glance).items() if isinstance(member, property)]
+    for state in moments(played(4, house()[1]))[::5]:
+        look, other = glance(state, seat), glance(twin(state, seat, chance, {}), seat)
+        assert {name: getattr(look, name) for name in shown} == {name: getattr(other, name) for name in shown}
+        assert look.moves() == other.moves()
+        assert look.exchanges() == other.exchanges()
+
+
 def test_a_player_is_told_why_an_act_may_not_be() -> None:
     state = moments(played(3, house()[1]))[0]
     look = glance(state, "S")
     assert look.why_not(look.moves()[0]) is None
     out_of_turn = glance(play(state, look.moves()[0]), "S")
     assert out_of_turn.why_not(look.moves()[0]) is not None
+
+
+def test_nobody_is_told_about_acts_of_others() -> None:
+    state = moments(played(3, house()[1]))[0]
+    with pytest.raises(ValueError, match="its own acts"):
+        glance(state, "S").why_not(Declare("W"))

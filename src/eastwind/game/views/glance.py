@@ -4,7 +4,7 @@ from typing import Final
 
 from eastwind.base.refusal import Refused
 from eastwind.base.seats import Seat
-from eastwind.game.acts import Act, Call, Exchange, Move
+from eastwind.game.acts import Call, Exchange, Move
 from eastwind.game.charleston import most_blind
 from eastwind.game.exchanging import legal_exchanges
 from eastwind.game.legal import legal
@@ -107,8 +107,10 @@ class Glance:
         """All that the seat may do, in the order of `legal`."""
         return legal(self._state, self.seat)
 
-    def why_not(self, act: Act) -> Refused | None:
-        """What stands against an act."""
+    def why_not(self, act: Move) -> Refused | None:
+        """What stands against an own act. Of another seat's it would tell what that seat holds: `ValueError`."""
+        if act.seat != self.seat:
+            raise ValueError("a seat is told about its own acts alone")
         return check(self._state, act)
 
 
