@@ -27,7 +27,7 @@ WALL = watch(WALL_STANDINGS.name, {WALL_STANDINGS.name: WALL_STANDINGS})
 
 
 def test_every_measurement_has_a_name() -> None:
-    names = {"fold", "store", "hall", "pages", "seating", "scoring", "rulings", "paper", "card", "start"}
+    names = {"fold", "store", "hall", "pages", "seating", "scoring", "rulings", "paper", "card", "games", "start"}
     assert set(MEASURES) == names
 
 
