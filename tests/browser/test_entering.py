@@ -346,6 +346,22 @@ def test_a_game_can_be_changed_before_the_card_is_handed_in(venue: Venue, device
     assert table.record() == THE_WIN
 
 
+def test_what_comes_in_under_a_finger_waits_for_the_press(venue: Venue, devices: Devices) -> None:
+    table = at_table(venue, devices, "regulations")
+    venue.do("game.enter", round=1, table=1, game=1, record={"ending": "wall"})
+    name = table.people["E"]["name"]
+    form = table.page.locator("#table-signing form", has_text=f"for {name}, game 1")
+    form.get_by_placeholder("Initials").fill("E.")
+    form.get_by_role("button").hover()
+    table.page.mouse.down()
+    venue.do("game.enter", round=1, table=1, game=2, record={"ending": "wall"})
+    expect(table.page.locator("#table-games")).to_contain_text("Game 2")
+    expect(table.page.get_by_role("heading", name="Game 2: check and initial")).to_have_count(0)
+    table.page.mouse.up()
+    expect(table.page.get_by_role("heading", name="Game 2: check and initial")).to_be_visible()
+    expect(form).to_have_count(0)
+
+
 def test_all_four_initial_on_the_shared_tablet_and_west_hands_in(venue: Venue, devices: Devices) -> None:
     table = at_table(venue, devices, "regulations")
     for game in (1, 2):

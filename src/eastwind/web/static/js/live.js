@@ -1,5 +1,6 @@
 /** The page's one stream of server-sent events; a reconnect goes on at the last log position seen. */
 import { connectionBack, connectionLost } from "./connection.js";
+import { whenFree } from "./press.js";
 import { markChanged } from "./seen.js";
 import { swap } from "./swap.js";
 
@@ -43,6 +44,11 @@ function address() {
 
 /* {"target": id, "html": fragment}: a page without that element has no use for the patch. One with data-quiet is not marked. */
 function patch({ target, html }) {
+  const old = document.getElementById(target);
+  if (old) whenFree(old, () => draw(target, html));
+}
+
+function draw(target, html) {
   const old = document.getElementById(target);
   const fresh = old && swap(old, html);
   if (!fresh) return;

@@ -5,6 +5,7 @@ import { startCsrf } from "./csrf.js";
 import { startFit } from "./fit.js";
 import { startLive } from "./live.js";
 import { startPads } from "./pad.js";
+import { startPresses } from "./press.js";
 import { startSound } from "./sound.js";
 
 startCsrf();
@@ -12,6 +13,7 @@ startConfirm();
 startSound();
 startClocks();
 startPads();
+startPresses();
 startFit();
 startLive();
 
